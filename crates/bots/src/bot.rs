@@ -1,0 +1,69 @@
+//! The bots by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::{Answer, Decide, Game, Luck, Match, Question, Quick, Seat};
+
+use crate::Search;
+
+/// A bot that can take a seat in any game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bot {
+    /// Picks any answer, each option as likely as the next: `random`.
+    Random,
+    /// Information-set tree search with so many simulations a decision: `search`, `search:2000`.
+    Search {
+        /// Simulations for each decision.
+        simulations: u32,
+    },
+}
+
+impl Bot {
+    /// How many simulations `search` does when nobody says.
+    pub const SIMULATIONS: u32 = 1000;
+
+    /// What the bot answers for a seat that is asked something.
+    pub fn decide<G: Game>(self, table: &Match<G>, seat: Seat, luck: &mut Quick) -> Option<Answer> {
+        let vantage = table.vantage(seat)?;
+        match self {
+            Bot::Random => vantage.decide(&mut Anything, luck),
+            Bot::Search { simulations } => Search::new(simulations).decide(&vantage, luck),
+        }
+    }
+}
+
+/// Any answer at all.
+struct Anything;
+
+impl<G: Game> Decide<G> for Anything {
+    fn decide<Q: Question<G>>(&mut self, _: &G, _: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
+        question.random(luck)
+    }
+}
+
+impl FromStr for Bot {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Bot, String> {
+        let (kind, number) = name.split_once(':').map_or((name, None), |(kind, number)| (kind, Some(number)));
+        match (kind, number.map(str::parse)) {
+            ("random", None) => Ok(Bot::Random),
+            ("search", None) => Ok(Bot::Search { simulations: Bot::SIMULATIONS }),
+            ("search", Some(Ok(simulations @ 1..=10_000_000))) => Ok(Bot::Search { simulations }),
+            ("search", Some(_)) => {
+                Err(format!("{name:?}: search takes 1 to 10000000 simulations, as in `search:2000`"))
+            }
+            _ => Err(format!("there is no bot {name:?}; the bots are `random`, `search` and `search:2000`")),
+        }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bot::Random => f.write_str("random"),
+            Bot::Search { simulations } => write!(f, "search:{simulations}"),
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Bots that play any game, and games by the hundred.
+//!
+//! A bot is only ever handed a [`table::Vantage`]: the match as it looks from its own seat, with everything it
+//! cannot know dealt anew. So it cannot cheat, however clever it is.
+
+mod bot;
+mod search;
+mod shelf;
+mod simulate;
+
+pub use bot::Bot;
+pub use search::Search;
+pub use shelf::{Of, Title};
+pub use simulate::{Ended, Plan, Report, Trouble, simulate};

@@ -1,0 +1,111 @@
+//! A game of any kind, for programs that pick one at run time.
+
+use std::any::Any;
+use std::marker::PhantomData;
+
+use table::{
+    About, Answer, AnyMatch, Chance, Game, LoadError, Match, Quick, Record, RecordError, Saved, Seat, Seed, Setup,
+    StartError, Verified,
+};
+
+use crate::Bot;
+use crate::simulate::{Ended, Trouble, play_one};
+
+/// A game whose type is not known to the compiler.
+pub trait Title: Send + Sync {
+    /// Its facts.
+    fn about(&self) -> About;
+
+    /// See [`Match::start`].
+    ///
+    /// # Errors
+    /// Why it cannot start.
+    fn start(&self, setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError>;
+
+    /// See [`Match::from_position`].
+    ///
+    /// # Errors
+    /// Why it cannot start.
+    fn start_at(&self, setup: Setup, position: &str, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError>;
+
+    /// See [`Match::load`].
+    ///
+    /// # Errors
+    /// Why it cannot go on.
+    fn load(&self, saved: Saved) -> Result<Box<dyn AnyMatch>, LoadError>;
+
+    /// See [`Record::play`].
+    ///
+    /// # Errors
+    /// The line that cannot be played.
+    fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// See [`Record::verify`].
+    ///
+    /// # Errors
+    /// The line that does not hold.
+    fn verify(&self, record: &Record) -> Result<Verified, RecordError>;
+
+    /// What a bot answers for a seat that is asked something; nothing if it is not, or if the match is of
+    /// another game.
+    fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
+
+    /// Plays one game among bots, from the start to the end.
+    ///
+    /// # Errors
+    /// What went wrong.
+    fn play_one(&self, setup: &Setup, bots: &[Bot], seed: &Seed, limit: u64) -> Result<Ended, Trouble>;
+}
+
+/// A game on the shelf: `Of::<TicTacToe>::new()`.
+#[derive(Debug)]
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Of<G> {
+    /// The game.
+    #[must_use]
+    pub const fn new() -> Of<G> {
+        Of(PhantomData)
+    }
+}
+
+impl<G: Game> Default for Of<G> {
+    fn default() -> Of<G> {
+        Of::new()
+    }
+}
+
+impl<G: Game> Title for Of<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn start(&self, setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
+        Ok(Box::new(Match::<G>::start(setup, chance)?))
+    }
+
+    fn start_at(&self, setup: Setup, position: &str, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
+        Ok(Box::new(Match::<G>::from_position(setup, position, chance)?))
+    }
+
+    fn load(&self, saved: Saved) -> Result<Box<dyn AnyMatch>, LoadError> {
+        Ok(Box::new(Match::<G>::load(saved)?))
+    }
+
+    fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(record.play::<G>(until)?.table))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
+        record.verify::<G>()
+    }
+
+    fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer> {
+        let table: &dyn Any = table;
+        bot.decide(table.downcast_ref::<Match<G>>()?, seat, luck)
+    }
+
+    fn play_one(&self, setup: &Setup, bots: &[Bot], seed: &Seed, limit: u64) -> Result<Ended, Trouble> {
+        play_one::<G>(setup, bots, seed, limit)
+    }
+}

@@ -1,0 +1,74 @@
+//! What a seat sees of the hall.
+
+use std::fmt;
+
+use serde::Serialize;
+use table::{Game, List, PerSeat, Seat};
+
+use super::{Boast, Card, listed};
+
+/// What a seat (or a spectator) may know.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hall {
+    round: u32,
+    rounds: u8,
+    lead: Seat,
+    /// Glory in the purse this round.
+    purse: u8,
+    played: List<Card, 24>,
+    seats: PerSeat<Place>,
+}
+
+/// What may be known of one seat.
+#[derive(Clone, Debug, Serialize)]
+struct Place {
+    hand: Option<List<Card, 6>>,
+    cards: usize,
+    sealed: bool,
+    sealed_card: Option<Card>,
+    boast: u8,
+    glory: i64,
+}
+
+impl Hall {
+    pub(super) fn of(game: &Boast, viewer: Option<Seat>) -> Hall {
+        let seats = game.seats().into_iter().map(|seat| {
+            let knight = &game.knights[seat.index()];
+            let own = viewer == Some(seat);
+            Place {
+                hand: own.then(|| knight.hand.clone()),
+                cards: knight.hand.len(),
+                sealed: knight.sealed.is_some(),
+                sealed_card: knight.sealed.filter(|_| own),
+                boast: knight.boast,
+                glory: knight.glory,
+            }
+        });
+        Hall {
+            round: game.turn(),
+            rounds: game.rounds,
+            lead: game.lead,
+            purse: game.purse,
+            played: game.played.clone(),
+            seats: seats.collect(),
+        }
+    }
+}
+
+impl fmt::Display for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Round {} of {}, a purse of {}", self.round.min(self.rounds.into()), self.rounds, self.purse)?;
+        for (index, place) in self.seats.iter().enumerate() {
+            let lead = if index == self.lead.index() { ">" } else { " " };
+            let hand = place.hand.as_ref().map_or_else(|| format!("{} cards", place.cards), |hand| listed(hand));
+            let sealed = place.sealed_card.map_or_else(|| "##".into(), |card| card.0.to_string());
+            let sealed = if place.sealed { format!("   face down: {sealed}") } else { String::new() };
+            let boast = if place.boast > 0 { format!("   boasts {}", place.boast) } else { String::new() };
+            writeln!(f, "{lead} seat {}   {:>3} glory   {hand}{sealed}{boast}", index + 1, place.glory)?;
+        }
+        if !self.played.is_empty() {
+            writeln!(f, "  played: {}", listed(&self.played))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,254 @@
+//! Boast: a feast, a purse, and knights who claim more than their cards may bear out.
+//!
+//! Everything the kernel offers in one small game: hidden hands, a shuffled deck, dice, a secret choice made by
+//! all at once, and a wager made in turn. The rules are in `rules.toml`.
+
+mod feast;
+mod hall;
+
+pub use feast::Feast;
+pub use hall::Hall;
+
+use serde::{Deserialize, Serialize};
+use table::{
+    About, Audience, Choice, Dice, Game, Inventory, List, Luck, OptionKind, OptionSpec, Outcome, PerSeat, Play, Seat,
+    Seats, Setup, Table, number, one, say,
+};
+
+/// BST-1: the deck is the cards 1 to 24.
+const DECK: u8 = 24;
+/// BST-5: the boldest boast.
+const BOLDEST: i64 = 3;
+
+/// What lies on the table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Boast {
+    round: u32,
+    lead: Seat,
+    /// BST-2: the size of a hand at the start, and so the number of rounds.
+    rounds: u8,
+    /// BST-3: the glory in the purse this round.
+    purse: u8,
+    deck: List<Card, 24>,
+    played: List<Card, 24>,
+    knights: PerSeat<Knight>,
+}
+
+/// What one seat has before it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Knight {
+    hand: List<Card, 6>,
+    /// The card put face down this round.
+    sealed: Option<Card>,
+    boast: u8,
+    glory: i64,
+}
+
+/// A card, 1 to 24; the higher, the better.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Card(u8);
+
+impl Choice<Boast> for Card {
+    fn label(&self, _: &Boast) -> String {
+        format!("card {}", self.0)
+    }
+    fn target(&self, _: &Boast) -> Option<String> {
+        Some(format!("card:{}", self.0))
+    }
+}
+
+impl Game for Boast {
+    type Event = Feast;
+    type View = Hall;
+    const ABOUT: About = About {
+        id: "boast",
+        title: "Boast",
+        blurb: "Hidden cards, a purse, and knights who claim more than they hold.",
+        seats: (2, 4),
+        seat_names: &["Anna", "Bors", "Clarine", "Dinadan"],
+        options: &[OptionSpec {
+            key: "hand",
+            title: "Cards in hand",
+            kind: OptionKind::Number { min: 2, max: 6, default: 5 },
+            does: "How many cards each seat is dealt, and so how many rounds are played.",
+            rule: "BST-2",
+        }],
+        secrets: true,
+        rules: include_str!("rules.toml"),
+        ..About::PLAIN
+    };
+
+    fn new(setup: &Setup) -> Result<Boast, String> {
+        Ok(Boast {
+            round: 0,
+            lead: Seat::new(0),
+            rounds: setup.number("hand") as u8,
+            purse: 0,
+            deck: (1..=DECK).map(Card).collect(),
+            played: List::new(),
+            knights: setup.seats().into_iter().map(|_| Knight::default()).collect(),
+        })
+    }
+
+    /// Deal once; then round after round until the hands are empty.
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        if self.round == 0 {
+            self.deal(table);
+            return Ok(());
+        }
+        self.herald_throws(table);
+        self.seal_cards(table)?;
+        self.boast_in_turn(table)?;
+        self.show_cards(table);
+        Ok(())
+    }
+
+    /// BST-8: when the hands are empty, the most glory wins.
+    fn outcome(&self) -> Option<Outcome> {
+        let over = self.round > u32::from(self.rounds);
+        over.then(|| {
+            Outcome::by_score(&self.knights.iter().map(|knight| knight.glory).collect::<PerSeat<_>>(), "BST-8")
+        })
+    }
+
+    fn turn(&self) -> u32 {
+        self.round.max(1)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Hall {
+        Hall::of(self, viewer)
+    }
+
+    /// All a seat knows are its own cards and those played; the rest may lie in any order.
+    fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
+        let others = self.seats().into_iter().filter(|seat| Some(*seat) != from);
+        let mut unknown: List<Card, 24> = self.deck.take();
+        for seat in others.clone() {
+            let knight = &mut self.knights[seat.index()];
+            unknown.extend(knight.hand.iter().copied().chain(knight.sealed));
+        }
+        luck.shuffle(&mut unknown);
+        for seat in others {
+            let knight = &mut self.knights[seat.index()];
+            for card in knight.hand.iter_mut().chain(&mut knight.sealed) {
+                *card = unknown.pop().unwrap_or(*card);
+            }
+            knight.hand.sort_unstable();
+        }
+        self.deck = unknown;
+    }
+
+    fn inventory(&self) -> Inventory {
+        let held =
+            self.knights.iter().map(|knight| knight.hand.len() + usize::from(knight.sealed.is_some())).sum::<usize>();
+        Inventory::new().count("cards", self.deck.len() + self.played.len() + held)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let held = self.knights.iter().flat_map(|knight| knight.hand.iter().chain(&knight.sealed));
+        let mut cards: Vec<Card> = self.deck.iter().chain(&self.played).chain(held).copied().collect();
+        cards.sort_unstable();
+        if !cards.iter().copied().eq((1..=DECK).map(Card)) {
+            return Err("the cards 1 to 24 are not all there once".into());
+        }
+        let seats = self.knights.len();
+        let left = i64::from(self.rounds) + 1 - i64::from(self.round);
+        let dealt =
+            |knight: &Knight| self.round == 0 || knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == left;
+        let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=6).contains(&self.rounds) && left >= 0;
+        let modest =
+            |knight: &Knight| i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.abs() < 1000;
+        if sane && self.knights.iter().all(|knight| dealt(knight) && modest(knight)) {
+            Ok(())
+        } else {
+            Err("seats, rounds and hands do not go together".into())
+        }
+    }
+}
+
+impl Boast {
+    fn seats(&self) -> Seats {
+        Seats::first(self.knights.len())
+    }
+
+    /// BST-2: shuffle, and deal each a hand.
+    fn deal<T: Table<Self>>(&mut self, table: &mut T) {
+        table.shuffle(&mut self.deck);
+        for seat in self.seats() {
+            let knight = &mut self.knights[seat.index()];
+            knight.hand = self.deck.drain(self.deck.len() - usize::from(self.rounds)..).collect();
+            knight.hand.sort_unstable();
+            table.tell(Audience::seat(seat), || Feast::Dealt { seat, hand: knight.hand.clone() });
+        }
+        self.round = 1;
+    }
+
+    /// BST-3: a die says what the round is worth.
+    fn herald_throws<T: Table<Self>>(&mut self, table: &mut T) {
+        let worth = table.roll(Dice::D6).total() as u8;
+        self.purse = worth;
+        table.tell(Audience::All, || Feast::Purse { worth });
+    }
+
+    /// BST-4: all choose a card at the same time, face down.
+    fn seal_cards<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let chosen = table.together(self, self.seats(), |game, seat, table| {
+            let hand = game.knights[seat.index()].hand.clone();
+            table.ask(game, seat, one("BST-4", "Which card do you play?", hand))
+        })?;
+        for (knight, card) in self.knights.iter_mut().zip(chosen) {
+            knight.hand.retain(|held| *held != card);
+            knight.sealed = Some(card);
+        }
+        table.tell(Audience::All, || Feast::Sealed);
+        Ok(())
+    }
+
+    /// BST-5: from the lead on, each may boast that his card is the highest.
+    fn boast_in_turn<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        for seat in self.seats().clockwise_from(self.lead) {
+            let stake = self.purse + self.boasted();
+            let question = number("BST-5", say!("{stake} glory is at stake. By how much do you boast?"), 0..=BOLDEST);
+            let by = table.ask(self, seat, question)? as u8;
+            self.knights[seat.index()].boast = by;
+            table.tell(Audience::All, || Feast::Boasts { seat, by });
+        }
+        Ok(())
+    }
+
+    /// BST-6, BST-7: all cards are shown; the highest takes everything, and empty boasts are paid for.
+    fn show_cards<T: Table<Self>>(&mut self, table: &mut T) {
+        let glory = self.purse + self.boasted();
+        let winner = self.seats().into_iter().max_by_key(|seat| self.knights[seat.index()].sealed).unwrap_or(self.lead);
+        table.reveal();
+        for seat in self.seats() {
+            let knight = &mut self.knights[seat.index()];
+            if let Some(card) = knight.sealed.take() {
+                self.played.push(card);
+                table.tell(Audience::All, || Feast::Shows { seat, card });
+            }
+        }
+        self.knights[winner.index()].glory += i64::from(glory);
+        table.tell(Audience::All, || Feast::Wins { seat: winner, glory });
+        for seat in self.seats() {
+            let knight = &mut self.knights[seat.index()];
+            let boast = std::mem::take(&mut knight.boast);
+            if seat != winner && boast > 0 {
+                knight.glory -= i64::from(boast);
+                table.tell(Audience::All, || Feast::Shamed { seat, glory: boast });
+            }
+        }
+        self.lead = winner;
+        self.round += 1;
+    }
+
+    /// What boasts have added to the purse this round.
+    fn boasted(&self) -> u8 {
+        self.knights.iter().map(|knight| knight.boast).sum()
+    }
+}
+
+fn listed(cards: &[Card]) -> String {
+    let cards: Vec<String> = cards.iter().map(|card| card.0.to_string()).collect();
+    if cards.is_empty() { "no cards".into() } else { cards.join(" ") }
+}

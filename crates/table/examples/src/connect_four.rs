@@ -1,0 +1,123 @@
+//! Connect four: discs fall into seven columns, and four in a row win.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use table::{About, Audience, Choice, Game, Inventory, List, Note, Outcome, Play, Seat, Setup, Table, one};
+
+const COLUMNS: u32 = 7;
+const ROWS: u32 = 6;
+/// A column has one bit more than rows, so that a line never runs over into the next column.
+const STRIDE: u32 = ROWS + 1;
+
+/// What lies on the table: the discs of each seat, one bit a place, columns from left and places from below.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct ConnectFour {
+    discs: [u64; 2],
+}
+
+/// A column, 0 to 6 from the left.
+#[derive(Clone, Copy, Hash)]
+struct Column(u32);
+
+impl Choice<ConnectFour> for Column {
+    fn label(&self, _: &ConnectFour) -> String {
+        format!("column {}", self.0 + 1)
+    }
+    fn target(&self, _: &ConnectFour) -> Option<String> {
+        Some(format!("column:{}", self.0))
+    }
+}
+
+impl Game for ConnectFour {
+    type Event = Note;
+    type View = ConnectFour;
+    const ABOUT: About = About {
+        id: "connect-four",
+        title: "Connect four",
+        blurb: "Discs fall into seven columns; four in a row win.",
+        seat_names: &["Red", "Yellow"],
+        rules: include_str!("connect_four.toml"),
+        ..About::PLAIN
+    };
+
+    fn new(_: &Setup) -> Result<Self, String> {
+        Ok(ConnectFour::default())
+    }
+
+    /// CF-1, CF-2: the seats take turns to drop a disc into a column that has room.
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = Seat::new((self.turn() as usize + 1) % 2);
+        let open: List<Column, 7> = (0..COLUMNS).map(Column).filter(|column| self.height(*column) < ROWS).collect();
+        let column = table.ask(self, seat, one("CF-2", "Into which column do you drop a disc?", open))?;
+        let place = column.0 * STRIDE + self.height(column);
+        self.discs[seat.index()] |= 1 << place;
+        table.tell(Audience::All, || Note { rule: "CF-2", seat, deed: format!("drops into {}", column.label(self)) });
+        Ok(())
+    }
+
+    /// CF-3, CF-4: four in a row win; a full board without is a draw.
+    fn outcome(&self) -> Option<Outcome> {
+        let last = (self.turn() as usize) % 2;
+        if four_in_a_row(self.discs[last]) {
+            return Some(Outcome::won(Seat::new(last), 2, "CF-3"));
+        }
+        (self.turn() > COLUMNS * ROWS).then(|| Outcome::drawn(2, "CF-4"))
+    }
+
+    fn turn(&self) -> u32 {
+        1 + self.discs[0].count_ones() + self.discs[1].count_ones()
+    }
+
+    fn view(&self, _: Option<Seat>) -> Self {
+        self.clone()
+    }
+
+    fn inventory(&self) -> Inventory {
+        let free = (0..COLUMNS).map(|column| ROWS - self.height(Column(column))).sum::<u32>();
+        Inventory::new().count("places", (free + self.turn() - 1) as usize)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let [red, yellow] = self.discs;
+        if red & yellow != 0 || red.count_ones().wrapping_sub(yellow.count_ones()) > 1 {
+            return Err("the discs of the two seats do not go together".into());
+        }
+        let stacked =
+            |column: u32| (red | yellow) >> (column * STRIDE) & 0o177 == (1 << self.height(Column(column))) - 1;
+        let inside = (red | yellow) >> (COLUMNS * STRIDE) == 0;
+        if inside && (0..COLUMNS).all(|column| stacked(column) && self.height(Column(column)) <= ROWS) {
+            Ok(())
+        } else {
+            Err("discs hang in the air or lie outside the columns".into())
+        }
+    }
+}
+
+impl ConnectFour {
+    /// How many discs lie in a column.
+    fn height(&self, column: Column) -> u32 {
+        ((self.discs[0] | self.discs[1]) >> (column.0 * STRIDE) & 0o177).count_ones()
+    }
+}
+
+/// CF-3: four in a row, upright, level or on either diagonal.
+fn four_in_a_row(discs: u64) -> bool {
+    [1, STRIDE, STRIDE - 1, STRIDE + 1].into_iter().any(|way| {
+        let pairs = discs & discs >> way;
+        pairs & pairs >> (2 * way) != 0
+    })
+}
+
+impl fmt::Display for ConnectFour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..ROWS).rev() {
+            for column in 0..COLUMNS {
+                let place = 1u64 << (column * STRIDE + row);
+                let owner = self.discs.iter().position(|discs| discs & place != 0);
+                write!(f, "{} ", owner.map_or("·", |seat| ["R", "Y"][seat]))?;
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "1 2 3 4 5 6 7")
+    }
+}

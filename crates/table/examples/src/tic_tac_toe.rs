@@ -1,0 +1,79 @@
+//! Tic-tac-toe: three in a row on nine squares.
+
+use serde::{Deserialize, Serialize};
+use table::{About, Audience, Choice, Game, Inventory, List, Note, Outcome, Play, Seat, Setup, Table, one};
+
+/// What lies on the table: the squares each seat has marked, one bit a square.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct TicTacToe([u16; 2]);
+
+#[derive(Clone, Copy, Hash)]
+struct Square(u8); // 0 to 8, from the top left
+
+impl Choice<TicTacToe> for Square {
+    fn label(&self, _: &TicTacToe) -> String {
+        format!("{}{}", ["a", "b", "c"][usize::from(self.0 % 3)], 1 + self.0 / 3)
+    }
+}
+
+/// TTT-3: the eight rows, columns and diagonals.
+const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+impl Game for TicTacToe {
+    type Event = Note;
+    type View = TicTacToe;
+    const ABOUT: About = About {
+        id: "tic-tac-toe",
+        title: "Tic-tac-toe",
+        blurb: "Three marks in a row win.",
+        seat_names: &["Cross", "Nought"],
+        rules: include_str!("tic_tac_toe.toml"),
+        ..About::PLAIN
+    };
+
+    fn new(_: &Setup) -> Result<Self, String> {
+        Ok(TicTacToe::default())
+    }
+    /// TTT-1, TTT-2: the seats take turns to mark a free square.
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = Seat::new((self.turn() as usize + 1) % 2);
+        let free: List<Square, 9> = (0..9).map(Square).filter(|square| self.owner(square.0).is_none()).collect();
+        let square = table.ask(self, seat, one("TTT-2", "Which square do you mark?", free))?;
+        self.0[seat.index()] |= 1 << square.0;
+        table.tell(Audience::All, || Note { rule: "TTT-2", seat, deed: format!("marks {}", square.label(self)) });
+        Ok(())
+    }
+    /// TTT-3, TTT-4: three in a row win; a full board without is a draw.
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = (0..2).find(|&seat| LINES.iter().any(|line| self.0[seat] & line == *line));
+        let win = winner.map(|seat| Outcome::won(Seat::new(seat), 2, "TTT-3"));
+        win.or_else(|| (self.turn() > 9).then(|| Outcome::drawn(2, "TTT-4")))
+    }
+    fn turn(&self) -> u32 {
+        1 + self.0[0].count_ones() + self.0[1].count_ones()
+    }
+    fn view(&self, _: Option<Seat>) -> Self {
+        self.clone()
+    }
+    fn inventory(&self) -> Inventory {
+        Inventory::new().count("squares", 9)
+    }
+    fn audit(&self) -> Result<(), String> {
+        let [crosses, noughts] = self.0;
+        let fair = crosses & noughts == 0 && crosses.count_ones().wrapping_sub(noughts.count_ones()) < 2;
+        if fair && crosses | noughts <= 0o777 { Ok(()) } else { Err(format!("the marks {:?} do not fit", self.0)) }
+    }
+}
+
+impl TicTacToe {
+    fn owner(&self, square: u8) -> Option<usize> {
+        (0..2).find(|&seat| self.0[seat] & 1 << square != 0)
+    }
+}
+
+impl std::fmt::Display for TicTacToe {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sign = |square| self.owner(square).map_or("·", |seat| ["X", "O"][seat]);
+        (0..3).try_for_each(|row| writeln!(f, "{} {} {}", sign(3 * row), sign(3 * row + 1), sign(3 * row + 2)))
+    }
+}

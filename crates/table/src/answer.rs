@@ -1,0 +1,289 @@
+//! Answers and prompts in their erased form: what clients, records and stores speak.
+
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::brief;
+use crate::{Cite, Luck, Reach, Refusal, Seat, Spot};
+
+/// An answer to any question.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Answer {
+    /// The option with this index.
+    One(u32),
+    /// The options with these indices, rising.
+    Some(Box<[u32]>),
+    /// A number.
+    Number(i64),
+    /// A point on a surface.
+    Spot(Spot),
+    /// Words.
+    Text(Box<str>),
+}
+
+/// A question as a client shows it. Made only when somebody looks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Prompt {
+    /// Who is asked.
+    pub seat: Seat,
+    /// The rule the question comes from.
+    pub rule: Cite,
+    /// The question, in one sentence.
+    pub text: String,
+    /// What can be answered.
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What can be answered to a prompt.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase", tag = "kind")]
+pub enum Ask {
+    /// Pick one.
+    One {
+        /// Of these.
+        options: Vec<Offered>,
+        /// But not of these: what a player might think of, with the reason against it.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        barred: Vec<Barred>,
+    },
+    /// Pick some.
+    Some {
+        /// Of these.
+        options: Vec<Offered>,
+        /// At least so many.
+        min: u32,
+        /// At most so many.
+        max: u32,
+    },
+    /// Name a number.
+    Number {
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+    },
+    /// Point at a place.
+    Spot(Reach),
+    /// Say something.
+    Text {
+        /// At most so many characters.
+        longest: u32,
+    },
+}
+
+/// An option as it is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Offered {
+    /// What it is called; no other option of the question is called so.
+    pub label: String,
+    /// Where it is on the board: `area:mercia`, `troop:17`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<String>,
+}
+
+/// Something that cannot be chosen, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Barred {
+    /// What it would be called.
+    pub label: String,
+    /// Where it is on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<String>,
+    /// The rule against it.
+    pub rule: Cite,
+    /// Why not, in a sentence without a full stop.
+    pub why: String,
+}
+
+/// How "none of them" is written.
+pub(crate) const NONE: &str = "(none)";
+/// What stands between the labels of several.
+pub(crate) const AND: &str = " | ";
+
+impl Prompt {
+    /// The answer that is written so in a record.
+    ///
+    /// # Errors
+    /// Why it is no answer to this question, and what is.
+    pub fn find(&self, text: &str) -> Result<Answer, Refusal> {
+        let text = text.trim();
+        match &self.ask {
+            Ask::One { options, barred } => {
+                let index = position(options, text).ok_or_else(|| {
+                    barred.iter().find(|bar| bar.label == text).map_or_else(
+                        || self.refuse(text, "that is not among the options"),
+                        |bar| Refusal { rule: bar.rule.to_owned(), ..self.refuse(text, &bar.why) },
+                    )
+                })?;
+                Ok(Answer::One(index))
+            }
+            Ask::Some { options, .. } => {
+                let mut picked = Vec::new();
+                for label in text.split(AND).filter(|label| *label != NONE && !label.is_empty()) {
+                    picked.push(
+                        position(options, label).ok_or_else(|| self.refuse(label, "that is not among the options"))?,
+                    );
+                }
+                picked.sort_unstable();
+                self.check(Answer::Some(picked.into()))
+            }
+            Ask::Number { .. } => {
+                let number = text.parse().map_err(|_| self.refuse(text, "that is not a whole number"))?;
+                self.check(Answer::Number(number))
+            }
+            Ask::Spot(_) => {
+                let spot = text.parse().map_err(|why: String| self.refuse(text, &why))?;
+                self.check(Answer::Spot(spot))
+            }
+            Ask::Text { .. } => {
+                let words: String =
+                    serde_json::from_str(text).map_err(|_| self.refuse(text, "words stand between quotation marks"))?;
+                self.check(Answer::Text(words.into()))
+            }
+        }
+    }
+
+    /// Gives the answer back if this question takes it.
+    ///
+    /// # Errors
+    /// Why it does not, and what it takes.
+    pub fn check(&self, answer: Answer) -> Result<Answer, Refusal> {
+        let why = match (&self.ask, &answer) {
+            (Ask::One { options, .. }, Answer::One(index)) => {
+                ((*index as usize) >= options.len()).then(|| format!("there is no option {index}"))
+            }
+            (Ask::Some { options, min, max }, Answer::Some(picked)) => {
+                why_not_some(picked, options.len() as u32, *min, *max)
+            }
+            (Ask::Number { min, max }, Answer::Number(number)) => why_not_number(*number, *min, *max),
+            (Ask::Spot(reach), Answer::Spot(spot)) => reach.why_not(spot),
+            (Ask::Text { longest }, Answer::Text(words)) => why_not_text(words, *longest),
+            _ => Some("that is not the kind of answer asked for".to_owned()),
+        };
+        match why {
+            None => Ok(answer),
+            Some(why) => Err(self.refuse(&self.label(&answer), &why)),
+        }
+    }
+
+    /// How an answer is written in a record.
+    #[must_use]
+    pub fn label(&self, answer: &Answer) -> String {
+        let name = |index: &u32| match &self.ask {
+            Ask::One { options, .. } | Ask::Some { options, .. } => {
+                options.get(*index as usize).map(|option| option.label.clone())
+            }
+            _ => None,
+        };
+        match answer {
+            Answer::One(index) => name(index).unwrap_or_else(|| format!("option {index}")),
+            Answer::Some(picked) if picked.is_empty() => NONE.to_owned(),
+            Answer::Some(picked) => {
+                let labels: Vec<String> = picked
+                    .iter()
+                    .take(100)
+                    .map(|index| name(index).unwrap_or_else(|| format!("option {index}")))
+                    .collect();
+                labels.join(AND)
+            }
+            Answer::Number(number) => number.to_string(),
+            Answer::Spot(spot) => spot.to_string(),
+            Answer::Text(words) => quoted(words),
+        }
+    }
+
+    /// Some answer or other, each option as likely as the next.
+    pub fn random(&self, luck: &mut impl Luck) -> Answer {
+        match &self.ask {
+            Ask::One { options, .. } => Answer::One(luck.below(options.len().max(1) as u32)),
+            Ask::Some { options, min, max } => Answer::Some(some_of(options.len() as u32, *min, *max, luck)),
+            Ask::Number { min, max } => Answer::Number(number_between(*min, *max, luck)),
+            Ask::Spot(reach) => Answer::Spot(reach.random(luck)),
+            Ask::Text { .. } => Answer::Text("?".into()),
+        }
+    }
+
+    /// What is allowed, in words.
+    #[must_use]
+    pub fn allowed(&self) -> String {
+        let listed = |options: &[Offered]| {
+            const SHOWN: usize = 12;
+            let mut labels: Vec<&str> = options.iter().take(SHOWN).map(|option| option.label.as_str()).collect();
+            let more = format!("{} more", options.len().saturating_sub(SHOWN));
+            if options.len() > SHOWN {
+                labels.push(&more);
+            }
+            labels.join(", ")
+        };
+        match &self.ask {
+            Ask::One { options, .. } => listed(options),
+            Ask::Some { options, min, max } if min == max => format!("{min} of: {}", listed(options)),
+            Ask::Some { options, min, max } => format!("{min} to {max} of: {}", listed(options)),
+            Ask::Number { min, max } => format!("a number from {min} to {max}"),
+            Ask::Spot(reach) => reach.to_string(),
+            Ask::Text { longest } => format!("up to {longest} characters on one line"),
+        }
+    }
+
+    fn refuse(&self, refused: &str, why: &str) -> Refusal {
+        Refusal { refused: brief(refused), rule: self.rule.to_owned(), why: why.to_owned(), allowed: self.allowed() }
+    }
+}
+
+fn position(options: &[Offered], label: &str) -> Option<u32> {
+    options.iter().position(|option| option.label == label).map(|index| index as u32)
+}
+
+/// Words as they stand in a record.
+pub(crate) fn quoted(words: &str) -> String {
+    serde_json::Value::from(words).to_string()
+}
+
+pub(crate) fn why_not_some(picked: &[u32], options: u32, min: u32, max: u32) -> Option<String> {
+    let count = picked.len();
+    if let Some(index) = picked.iter().find(|index| **index >= options) {
+        return Some(format!("there is no option {index}"));
+    }
+    if picked.windows(2).any(|pair| pair[0] >= pair[1]) {
+        return Some("each may be picked only once, in rising order".to_owned());
+    }
+    let (min, max) = (min as usize, max as usize);
+    (count < min || count > max).then(|| format!("{count} are picked, not {min} to {max}"))
+}
+
+pub(crate) fn why_not_number(number: i64, min: i64, max: i64) -> Option<String> {
+    (number < min || number > max).then(|| format!("{number} is not between {min} and {max}"))
+}
+
+pub(crate) fn why_not_text(words: &str, longest: u32) -> Option<String> {
+    let length = words.chars().count();
+    if length > longest as usize {
+        return Some(format!("that is {length} characters, and {longest} is the most"));
+    }
+    words.chars().any(char::is_control).then(|| "it must be plain text on one line".to_owned())
+}
+
+/// Between `min` and `max` of `options`, in rising order; each number and then each set as likely as the other.
+pub(crate) fn some_of(options: u32, min: u32, max: u32, luck: &mut impl Luck) -> Box<[u32]> {
+    let (min, max) = (min.min(options), max.min(options));
+    let mut wanted = min + luck.below(max.saturating_sub(min) + 1);
+    let mut picked = Vec::with_capacity(wanted as usize);
+    for index in 0..options {
+        if wanted > 0 && luck.below(options - index) < wanted {
+            picked.push(index);
+            wanted -= 1;
+        }
+    }
+    picked.into()
+}
+
+/// A number from `min` to `max`, however far apart.
+pub(crate) fn number_between(min: i64, max: i64, luck: &mut impl Luck) -> i64 {
+    let span = max.abs_diff(min);
+    let offset = match u32::try_from(span) {
+        Ok(span) if span < u32::MAX => u64::from(luck.below(span + 1)),
+        _ => (u64::from(luck.word()) << 32 | u64::from(luck.word())) % span.saturating_add(1).max(1),
+    };
+    min.wrapping_add_unsigned(offset)
+}

@@ -1,0 +1,154 @@
+//! A match of any game, for programs that pick the game at run time.
+
+use std::any::Any;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    About, Answer, Chance, Cite, Event, Game, Match, Outcome, Prompt, Refusal, Saved, Script, Seat, Seats, Setup,
+    StateHash,
+};
+
+/// One entry of a chronicle, in words and as data.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Tale {
+    /// The rule by which it happened.
+    pub rule: Cite,
+    /// What happened, in a sentence.
+    pub text: String,
+    /// The same as data.
+    pub event: Value,
+}
+
+/// A [`Match`] whose game is not known to the compiler.
+pub trait AnyMatch: Any + Send + Sync {
+    /// The facts of the game.
+    fn about(&self) -> About;
+    /// See [`Match::setup`].
+    fn setup(&self) -> &Setup;
+    /// See [`Match::chance`].
+    fn chance(&self) -> &Chance;
+    /// See [`Match::waiting`].
+    fn waiting(&self) -> Seats;
+    /// See [`Match::answered`].
+    fn answered(&self, seat: Seat) -> u32;
+    /// See [`Match::answers`].
+    fn answers(&self) -> u32;
+    /// See [`Game::turn`].
+    fn turn(&self) -> u32;
+    /// See [`Match::prompt`].
+    fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// See [`Match::submit`].
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed.
+    fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal>;
+    /// See [`Match::submit_label`].
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed.
+    fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal>;
+    /// See [`Match::undo`].
+    ///
+    /// # Errors
+    /// Why not; nothing has changed.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// See [`Match::script`].
+    fn script(&mut self, script: Script);
+    /// See [`Match::outcome`].
+    fn outcome(&self) -> Option<Outcome>;
+    /// What a seat (or a spectator) may know, as data.
+    fn view(&self, viewer: Option<Seat>) -> Value;
+    /// What a seat (or a spectator) may know, as the board in the terminal.
+    fn board(&self, viewer: Option<Seat>) -> String;
+    /// What a seat (or a spectator) was told, from the entry with this index on.
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
+    /// See [`Match::state`].
+    fn state(&self) -> String;
+    /// See [`Match::hash`].
+    fn hash(&self) -> StateHash;
+    /// See [`Match::record`].
+    fn record(&self) -> String;
+    /// See [`Match::save`].
+    ///
+    /// # Errors
+    /// If the state is not plain data.
+    fn save(&self) -> Result<Saved, serde_json::Error>;
+    /// A second match that begins as this one stands.
+    fn fork(&self) -> Box<dyn AnyMatch>;
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+    fn setup(&self) -> &Setup {
+        Match::setup(self)
+    }
+    fn chance(&self) -> &Chance {
+        Match::chance(self)
+    }
+    fn waiting(&self) -> Seats {
+        Match::waiting(self)
+    }
+    fn answered(&self, seat: Seat) -> u32 {
+        Match::answered(self, seat)
+    }
+    fn answers(&self) -> u32 {
+        Match::answers(self)
+    }
+    fn turn(&self) -> u32 {
+        self.game().turn()
+    }
+    fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        Match::prompt(self, seat)
+    }
+    fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
+        Match::submit(self, seat, answer)
+    }
+    fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
+        Match::submit_label(self, seat, label)
+    }
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        Match::undo(self, seat)
+    }
+    fn script(&mut self, script: Script) {
+        Match::script(self, script);
+    }
+    fn outcome(&self) -> Option<Outcome> {
+        Match::outcome(self)
+    }
+    fn view(&self, viewer: Option<Seat>) -> Value {
+        serde_json::to_value(Match::view(self, viewer)).unwrap_or(Value::Null)
+    }
+    fn board(&self, viewer: Option<Seat>) -> String {
+        Match::view(self, viewer).to_string()
+    }
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
+        let names = Match::setup(self).names();
+        self.chronicle(viewer)
+            .skip(since)
+            .map(|event| Tale {
+                rule: event.rule(),
+                text: event.say(names),
+                event: serde_json::to_value(event).unwrap_or(Value::Null),
+            })
+            .collect()
+    }
+    fn state(&self) -> String {
+        Match::state(self)
+    }
+    fn hash(&self) -> StateHash {
+        Match::hash(self)
+    }
+    fn record(&self) -> String {
+        Match::record(self)
+    }
+    fn save(&self) -> Result<Saved, serde_json::Error> {
+        Match::save(self)
+    }
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,106 @@
+//! What happened: typed events, each citing the rule it comes from, each with its audience.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{Cite, Seat, Seats};
+
+/// Something that happened in a game. Compact data; the words are made when somebody reads them.
+pub trait Event: Clone + fmt::Debug + Serialize + Send + Sync + 'static {
+    /// The rule by which it happened.
+    fn rule(&self) -> Cite;
+
+    /// One sentence of the chronicle.
+    fn say(&self, names: &Names) -> String;
+}
+
+/// The simplest event: a seat does something, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Note {
+    /// The rule by which it happened.
+    pub rule: Cite,
+    /// Who did it.
+    pub seat: Seat,
+    /// What was done: `marks b2`.
+    pub deed: String,
+}
+
+impl Event for Note {
+    fn rule(&self) -> Cite {
+        self.rule
+    }
+
+    fn say(&self, names: &Names) -> String {
+        format!("{} {}.", &names[self.seat], self.deed)
+    }
+}
+
+/// What the seats are called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    pub(crate) fn new(names: Vec<String>) -> Names {
+        Names(names)
+    }
+
+    /// All names, in seat order.
+    #[must_use]
+    pub fn all(&self) -> &[String] {
+        &self.0
+    }
+}
+
+impl std::ops::Index<Seat> for Names {
+    type Output = str;
+
+    fn index(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("nobody", String::as_str)
+    }
+}
+
+/// Who learns of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// Everybody, spectators too.
+    All,
+    /// These seats alone.
+    Only(Seats),
+    /// Everybody, spectators too, but these seats (who are told more, or otherwise).
+    AllBut(Seats),
+}
+
+impl Audience {
+    /// One seat alone.
+    #[must_use]
+    pub const fn seat(seat: Seat) -> Audience {
+        Audience::Only(Seats::only(seat))
+    }
+
+    /// Everybody but one seat.
+    #[must_use]
+    pub const fn all_but(seat: Seat) -> Audience {
+        Audience::AllBut(Seats::only(seat))
+    }
+
+    /// Whether this seat (or a spectator) is told.
+    #[must_use]
+    pub fn includes(self, viewer: Option<Seat>) -> bool {
+        match (self, viewer) {
+            (Audience::All, _) | (Audience::AllBut(_), None) => true,
+            (Audience::Only(_), None) => false,
+            (Audience::Only(seats), Some(seat)) => seats.contains(seat),
+            (Audience::AllBut(seats), Some(seat)) => !seats.contains(seat),
+        }
+    }
+}
+
+/// An event with its audience.
+#[derive(Clone, Debug)]
+pub struct Told<E> {
+    /// Who is told.
+    pub audience: Audience,
+    /// Of what.
+    pub event: E,
+}

@@ -1,0 +1,256 @@
+//! The contract of a game.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::chance::hex_text;
+use crate::{Cite, Event, Luck, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
+
+/// A game: a value that holds all that is on the table, and one method that plays its next step.
+///
+/// # Laws
+/// The battery ([`crate::battery!`]) holds every game to these, on random play:
+///
+/// 1. The options a question lists and the answers it accepts agree, and every citation is in the rule book.
+/// 2. A refused answer changes nothing and names the rule.
+/// 3. Clones are independent: the hash of an earlier clone never changes.
+/// 4. Saved, loaded and gone on with, a match comes to the same hash.
+/// 5. Replayed from its record, it comes to the same hash and the same chronicle.
+/// 6. The order in which seats answer a [`Table::together`] does not matter.
+/// 7. [`Game::hide`] leaves what that seat sees as it was, byte for byte; and what it may not see does vary.
+/// 8. Undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
+/// 9. What the box holds is conserved.
+/// 10. Random play ends, and no question is ever without an answer.
+///
+/// Two more cannot be tested from outside and are asked of whoever writes a game: nothing hidden may live in
+/// a local variable across an `ask` (keep it in the game, where `hide` can reach it), and nothing but the
+/// table may be a source of chance.
+pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What can happen.
+    type Event: Event;
+
+    /// What a seat may know, as data; written out ([`fmt::Display`]) it is the board in the terminal.
+    type View: Serialize + fmt::Display;
+
+    /// Name, seats, options and rule book.
+    const ABOUT: About;
+
+    /// Everything as it lies before the first step. No chance here: shuffling is play.
+    ///
+    /// # Errors
+    /// A sentence, if these options cannot be played together.
+    fn new(setup: &Setup) -> Result<Self, String>;
+
+    /// Plays the next step: a turn, or a phase of one.
+    ///
+    /// # Errors
+    /// [`crate::Pause`], when the table has no answer yet: pass it on with `?`.
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()>;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The turn being played, counted from 1 (a round, a season: what players would call the length of a game).
+    fn turn(&self) -> u32;
+
+    /// What this seat may know; `None` is a spectator.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// Deals everything that `from` cannot know anew, so that it could be so for all he knows.
+    fn hide(&mut self, _from: Option<Seat>, _luck: &mut impl Luck) {}
+
+    /// How well a seat stands, from 0 (lost) to 1 (won), for bots that cannot look to the end.
+    fn appraise(&self, seat: Seat) -> f64 {
+        self.outcome().map_or(0.5, |outcome| outcome.value(seat))
+    }
+
+    /// Counts everything that came out of the box; it must never change during a match.
+    fn inventory(&self) -> Inventory;
+
+    /// Whether this can stand on a table at all. Positions that come from a file are held to it.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// The facts of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// As it is called on the command line: `tic-tac-toe`.
+    pub id: &'static str,
+    /// As it is called on a page: `Tic-tac-toe`.
+    pub title: &'static str,
+    /// One sentence for those who do not know it.
+    pub blurb: &'static str,
+    /// The edition of our rules; it rises when a change would play an old record otherwise.
+    pub edition: u32,
+    /// The least and the most seats.
+    pub seats: (usize, usize),
+    /// What seats are called when nobody says.
+    pub seat_names: &'static [&'static str],
+    /// Options, variants and switched rulings.
+    pub options: &'static [OptionSpec],
+    /// Whether anything is hidden from anybody.
+    pub secrets: bool,
+    /// The ledger, as text (`include_str!("rules.toml")`).
+    pub rules: &'static str,
+}
+
+impl About {
+    /// The first edition of a game for two, without options or secrets: to be filled in with `..About::PLAIN`.
+    pub const PLAIN: About = About {
+        id: "",
+        title: "",
+        blurb: "",
+        edition: 1,
+        seats: (2, 2),
+        seat_names: &[],
+        options: &[],
+        secrets: false,
+        rules: "",
+    };
+
+    /// The rule book.
+    ///
+    /// # Errors
+    /// What is wrong with the ledger, and where.
+    pub fn rule_book(&self) -> Result<RuleBook, String> {
+        RuleBook::parse(self.rules)
+    }
+
+    /// What the seat with this index is called when nobody says.
+    #[must_use]
+    pub fn seat_name(&self, index: usize) -> String {
+        self.seat_names.get(index).map_or_else(|| format!("Seat {}", index + 1), |name| (*name).to_owned())
+    }
+}
+
+/// How a game ended: the place of every seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// The place of each seat, 1 for the best; equal places are shared.
+    pub places: PerSeat<u8>,
+    /// The rule by which it ended.
+    pub rule: Cite,
+}
+
+impl Outcome {
+    /// One seat beats all others, who share the second place.
+    #[must_use]
+    pub fn won(by: Seat, seats: usize, rule: Cite) -> Outcome {
+        Outcome { places: (0..seats).map(|i| if i == by.index() { 1 } else { 2 }).collect(), rule }
+    }
+
+    /// Nobody beats anybody.
+    #[must_use]
+    pub fn drawn(seats: usize, rule: Cite) -> Outcome {
+        Outcome { places: (0..seats).map(|_| 1).collect(), rule }
+    }
+
+    /// Places by score, highest first; equal scores share a place.
+    #[must_use]
+    pub fn by_score(scores: &[i64], rule: Cite) -> Outcome {
+        Outcome {
+            places: scores.iter().map(|mine| 1 + scores.iter().filter(|theirs| *theirs > mine).count() as u8).collect(),
+            rule,
+        }
+    }
+
+    /// Whether this seat has the first place, alone or shared.
+    #[must_use]
+    pub fn is_first(&self, seat: Seat) -> bool {
+        self.places.get(seat.index()) == Some(&1)
+    }
+
+    /// Whether the first place is shared by all.
+    #[must_use]
+    pub fn is_draw(&self) -> bool {
+        self.places.iter().all(|place| *place == 1)
+    }
+
+    /// What it is worth to a seat: 1 for the first alone, 0 for the last alone, in between by how many were beaten.
+    #[must_use]
+    pub fn value(&self, seat: Seat) -> f64 {
+        let Some(mine) = self.places.get(seat.index()) else { return 0.0 };
+        let rivals = self.places.len().saturating_sub(1);
+        if rivals == 0 {
+            return 1.0;
+        }
+        let beaten = self.places.iter().filter(|theirs| *theirs > mine).count() as f64;
+        let level = self.places.iter().filter(|theirs| *theirs == mine).count() as f64 - 1.0;
+        (beaten + level / 2.0) / rivals as f64
+    }
+}
+
+/// What came out of the box, counted.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Inventory(BTreeMap<&'static str, i64>);
+
+impl Inventory {
+    /// An empty count.
+    #[must_use]
+    pub fn new() -> Inventory {
+        Inventory::default()
+    }
+
+    /// Counts so many more of a thing.
+    #[must_use]
+    pub fn count(mut self, thing: &'static str, number: usize) -> Inventory {
+        *self.0.entry(thing).or_default() += number as i64;
+        self
+    }
+
+    /// What is more or fewer here than in `before`, in words.
+    #[must_use]
+    pub fn change_since(&self, before: &Inventory) -> Option<String> {
+        let things: BTreeSet<_> = self.0.keys().chain(before.0.keys()).collect();
+        let of = |inventory: &Inventory, thing: &str| inventory.0.get(thing).copied().unwrap_or_default();
+        things
+            .into_iter()
+            .find(|thing| of(self, thing) != of(before, thing))
+            .map(|thing| format!("there were {} {thing} and now there are {}", of(before, thing), of(self, thing)))
+    }
+}
+
+/// The hash of a state: BLAKE3 of the state as JSON.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct StateHash([u8; 32]);
+hex_text!(StateHash, "state hash");
+
+impl StateHash {
+    /// The hash of a game as it stands.
+    pub fn of<G: Game>(game: &G) -> StateHash {
+        let mut hasher = blake3::Hasher::new();
+        // Writing to a hasher cannot fail; a state that is not JSON would be caught by the battery (law 4).
+        let written = serde_json::to_writer(&mut hasher, game);
+        debug_assert!(written.is_ok(), "a state must be plain data: {written:?}");
+        StateHash(hasher.finalize().into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_by_score_are_shared_and_worth_what_they_beat() {
+        let outcome = Outcome::by_score(&[5, 9, 5, 1], "X-1");
+        assert_eq!(outcome.places[..], [2, 1, 2, 4]);
+        let worth: Vec<f64> = (0..4).map(|i| outcome.value(Seat::new(i))).collect();
+        assert_eq!(worth, [0.5, 1.0, 0.5, 0.0]);
+    }
+
+    #[test]
+    fn an_inventory_says_what_is_missing() {
+        let before = Inventory::new().count("cards", 5).count("coins", 2);
+        let after = Inventory::new().count("cards", 4).count("coins", 2);
+        assert_eq!(after.change_since(&before).as_deref(), Some("there were 5 cards and now there are 4"));
+        assert_eq!(before.change_since(&before), None);
+    }
+}

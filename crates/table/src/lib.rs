@@ -1,0 +1,49 @@
+//! The kernel of Logres: rules are plain functions that can stop for an answer.
+//!
+//! A game is a value with one method that plays its next step ([`Game::step`]). Whatever the rules need from
+//! outside goes through the [`Table`]: an answer ([`Table::ask`]), secret choices made at the same time
+//! ([`Table::together`]), dice, shuffles and draws, and somebody to tell. Waiting is `?`: with no answer yet,
+//! `ask` gives [`Pause`], the call stack unwinds, and the half-played game is exactly what the players see. The
+//! next answer runs the step again from its beginning with one answer more.
+//!
+//! The same rules, unchanged, run at four tables: live ([`Match`]), to the end in one go ([`Playout`]), in a
+//! bot's imagination ([`Vantage`]), and on a test's script ([`Rehearsal`]).
+//!
+//! No input or output happens here, and no game is known by name.
+
+mod answer;
+pub mod battery;
+mod chance;
+mod erased;
+mod event;
+mod game;
+mod live;
+mod play;
+mod playout;
+mod question;
+mod record;
+mod refusal;
+mod rehearsal;
+mod rules;
+mod seat;
+mod setup;
+
+pub use answer::{Answer, Ask, Barred, Offered, Prompt};
+pub use arrayvec::ArrayVec as List;
+pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
+pub use erased::{AnyMatch, Tale};
+pub use event::{Audience, Event, Names, Note, Told};
+pub use game::{About, Game, Inventory, Outcome, StateHash};
+pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
+pub use play::{Pause, Play, Table};
+pub use playout::{AtRandom, Playout};
+pub use question::{
+    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Choice, Facing, NoBars, Options, Question, Reach,
+    Spot, Zone, number, one, some, spot, text,
+};
+pub use record::{Record, RecordError, Replay, Verified};
+pub use refusal::Refusal;
+pub use rehearsal::{Rehearsal, Scene};
+pub use rules::{Cite, Rule, RuleBook, Ruling};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
+pub use setup::{OptionKind, OptionSpec, Setup, SetupError, Value};

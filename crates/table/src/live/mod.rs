@@ -1,0 +1,286 @@
+//! A match: a checkpoint, the answers since, and the game as it stands.
+//!
+//! An answer re-runs the step from its checkpoint with one more answer to give ([`run`]). Chance that has
+//! already decided something in the step is read back from the log, never thrown again.
+
+mod log;
+mod run;
+mod save;
+mod undo;
+mod vantage;
+
+pub use log::Line;
+pub(crate) use log::{COMMANDED, NOTED};
+pub use save::{LoadError, Saved};
+pub use vantage::{Decide, Policy, Vantage};
+
+use std::sync::Arc;
+
+use serde_json::value::RawValue;
+
+use crate::event::Told;
+use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
+use log::Past;
+use run::{Done, Offer, Run};
+
+/// A match of a game: who sits there, how it stands, who is asked, and how it came to this.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    setup: Setup,
+    start: Start,
+    past: Past,
+    /// What happened since `base`.
+    open: Vec<Line>,
+    /// From here undo re-runs; nothing before it can be taken back.
+    base: Mark<G>,
+    /// Where the step being played began.
+    latest: Mark<G>,
+    /// The game as it stands, perhaps in the middle of a step.
+    game: G,
+    waiting: Seats,
+    chance: Chance,
+    barriers: u32,
+    chronicle: Vec<Told<G::Event>>,
+    answered: Vec<u32>,
+}
+
+/// What the record of a match begins with.
+#[derive(Clone, Debug)]
+pub(crate) enum Start {
+    /// The set-up.
+    Setup,
+    /// A position from a file, and how much of the stream was used up before it.
+    Position(Box<RawValue>, u64),
+}
+
+/// The beginning of a step.
+#[derive(Debug)]
+struct Mark<G> {
+    game: Arc<G>,
+    /// How many lines of the open log came before.
+    at: usize,
+    events: usize,
+    barriers: u32,
+    /// How much of the stream of chance was used up before.
+    used: u64,
+}
+
+impl<G> Clone for Mark<G> {
+    fn clone(&self) -> Mark<G> {
+        Mark { game: Arc::clone(&self.game), ..*self }
+    }
+}
+
+/// A match that could not be started, in a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct StartError(pub String);
+
+impl From<SetupError> for StartError {
+    fn from(error: SetupError) -> StartError {
+        StartError(error.0)
+    }
+}
+
+impl<G: Game> Match<G> {
+    /// Sets the table up and plays on to the first question.
+    ///
+    /// # Errors
+    /// If the options do not go together, or scripted dice do not fit.
+    pub fn start(setup: Setup, chance: Chance) -> Result<Match<G>, StartError> {
+        let game = G::new(&setup).map_err(StartError)?;
+        Match::begin(setup, game, chance, Start::Setup)
+    }
+
+    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up.
+    ///
+    /// # Errors
+    /// If it is no position of this game, or not one that can be.
+    pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
+        let raw = RawValue::from_string(position.to_owned())
+            .map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
+        let game = read_position::<G>(raw.get())?;
+        let used = chance.position();
+        Match::begin(setup, game, chance, Start::Position(raw, used))
+    }
+
+    fn begin(setup: Setup, game: G, chance: Chance, start: Start) -> Result<Match<G>, StartError> {
+        let base = Mark { game: Arc::new(game.clone()), at: 0, events: 0, barriers: 0, used: chance.position() };
+        let answered = vec![0; setup.count()];
+        let mut begun = Match {
+            setup,
+            start,
+            past: Past::default(),
+            open: Vec::new(),
+            latest: base.clone(),
+            base,
+            game,
+            waiting: Seats::NONE,
+            chance,
+            barriers: 0,
+            chronicle: Vec::new(),
+            answered,
+        };
+        let done = begun.rerun(None).map_err(|refusal| StartError(refusal.why))?;
+        begun.adopt(done);
+        Ok(begun)
+    }
+
+    /// Runs the step at hand again, perhaps with one answer more.
+    fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Refusal> {
+        Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)
+    }
+
+    /// Takes over what a run came to.
+    fn adopt(&mut self, done: Done<G>) {
+        self.open.extend(done.fresh);
+        self.chronicle.truncate(done.after_events);
+        self.chronicle.extend(done.events);
+        self.game = done.game;
+        self.latest = done.latest;
+        self.waiting = done.waiting;
+        self.chance = done.chance;
+        self.barriers = done.barriers;
+        self.settle();
+    }
+
+    /// Gives a seat's answer to the question it is asked.
+    ///
+    /// # Errors
+    /// The refusal, with the rule and what is allowed; nothing has changed.
+    pub fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
+        self.offer(Offer::answer(seat, answer))
+    }
+
+    /// Gives a seat's answer as it stands in a record: by its label.
+    ///
+    /// # Errors
+    /// The refusal, with the rule and what is allowed; nothing has changed.
+    pub fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
+        self.offer(Offer::label(seat, label))
+    }
+
+    fn offer(&mut self, offer: Offer<'_>) -> Result<(), Refusal> {
+        let seat = offer.seat;
+        if !self.waiting.contains(seat) {
+            return Err(self.not_asked(&offer));
+        }
+        let done = self.rerun(Some(offer))?;
+        self.adopt(done);
+        self.answered[seat.index()] += 1;
+        Ok(())
+    }
+
+    fn not_asked(&self, offer: &Offer<'_>) -> Refusal {
+        let names = self.setup.names();
+        let waiting: Vec<&str> = self.waiting.into_iter().map(|seat| &names[seat]).collect();
+        let why = match self.outcome() {
+            Some(_) => "the match is over".to_owned(),
+            None => format!("{} is not asked anything now", &names[offer.seat]),
+        };
+        let allowed = if waiting.is_empty() { String::new() } else { format!("an answer from {}", waiting.join(", ")) };
+        Refusal { refused: offer.to_string(), rule: String::new(), why, allowed }
+    }
+
+    /// Scripts the coming dice, draws and shuffles.
+    pub fn script(&mut self, script: Script) {
+        self.chance.script.extend(script);
+    }
+
+    /// Who is asked.
+    #[must_use]
+    pub fn waiting(&self) -> Seats {
+        self.waiting
+    }
+
+    /// What a seat is asked.
+    #[must_use]
+    pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        if !self.waiting.contains(seat) {
+            return None;
+        }
+        Run::new(&self.open[self.latest.at..], self.chance.clone(), None).prompt(&self.latest, seat)
+    }
+
+    /// How many questions a seat has answered: with the seat, the identity of what it is asked now.
+    #[must_use]
+    pub fn answered(&self, seat: Seat) -> u32 {
+        self.answered.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// How it ended, once it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// What a seat (or a spectator) may know.
+    #[must_use]
+    pub fn view(&self, viewer: Option<Seat>) -> G::View {
+        self.game.view(viewer)
+    }
+
+    /// The game as it stands, secrets and all.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The game as it stands, as JSON: what [`Match::from_position`] takes.
+    #[must_use]
+    pub fn state(&self) -> String {
+        // A state is plain data (law 4), and plain data can always be written.
+        serde_json::to_string(&self.game).unwrap_or_default()
+    }
+
+    /// The hash of [`Match::state`].
+    #[must_use]
+    pub fn hash(&self) -> StateHash {
+        StateHash::of(&self.game)
+    }
+
+    /// What happened, as far as a seat (or a spectator) was told.
+    pub fn chronicle(&self, viewer: Option<Seat>) -> impl Iterator<Item = &G::Event> {
+        self.chronicle.iter().filter(move |told| told.audience.includes(viewer)).map(|told| &told.event)
+    }
+
+    /// What happened, all of it, with who was told.
+    #[must_use]
+    pub fn whole_chronicle(&self) -> &[Told<G::Event>] {
+        &self.chronicle
+    }
+
+    /// Seats, names and options.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Its chance: commitment, seed, script.
+    #[must_use]
+    pub fn chance(&self) -> &Chance {
+        &self.chance
+    }
+
+    /// How many answers were given in all.
+    #[must_use]
+    pub fn answers(&self) -> u32 {
+        self.answered.iter().sum()
+    }
+
+    pub(crate) fn start_of_record(&self) -> &Start {
+        &self.start
+    }
+
+    pub(crate) fn past_and_open(&self) -> (&Past, &[Line]) {
+        (&self.past, &self.open)
+    }
+}
+
+/// Reads a position and holds it to what can stand on a table.
+fn read_position<G: Game>(json: &str) -> Result<G, StartError> {
+    let game: G = serde_json::from_str(json)
+        .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
+    game.audit().map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
+    Ok(game)
+}

@@ -1,0 +1,387 @@
+//! The re-executing table: plays a step with the answers there are, and stops where one is missing.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::Mark;
+use super::log::Line;
+use crate::chance::reorder;
+use crate::event::Told;
+use crate::refusal::brief;
+use crate::{
+    Answer, Audience, Chance, Dice, Fall, Game, MAX_SEATS, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat,
+    Seats, Table,
+};
+
+/// So many steps may pass without a question before we say that the game does not go on.
+const QUIET_STEPS: u32 = 100_000;
+
+const WENT_ON: &str = "it went on after a question that has no answer yet";
+
+/// An answer that a seat offers.
+pub(super) struct Offer<'a> {
+    pub(super) seat: Seat,
+    what: Offered<'a>,
+}
+
+enum Offered<'a> {
+    Answer(Answer),
+    Label(&'a str),
+}
+
+impl<'a> Offer<'a> {
+    pub(super) fn answer(seat: Seat, answer: Answer) -> Offer<'a> {
+        Offer { seat, what: Offered::Answer(answer) }
+    }
+
+    pub(super) fn label(seat: Seat, label: &'a str) -> Offer<'a> {
+        Offer { seat, what: Offered::Label(label) }
+    }
+}
+
+impl fmt::Display for Offer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.what {
+            Offered::Answer(Answer::One(index)) => write!(f, "option {index}"),
+            Offered::Answer(Answer::Number(number)) => write!(f, "{number}"),
+            Offered::Answer(Answer::Spot(spot)) => write!(f, "{spot}"),
+            Offered::Answer(Answer::Some(picked)) => write!(f, "{} options", picked.len()),
+            Offered::Answer(Answer::Text(words)) => f.write_str(&brief(words)),
+            Offered::Label(label) => f.write_str(&brief(label)),
+        }
+    }
+}
+
+/// A run under way.
+pub(super) struct Run<'m, G: Game> {
+    lines: &'m [Line],
+    /// How far each seat's answers, and the falls, have been read.
+    answers_read: [usize; MAX_SEATS],
+    falls_read: usize,
+    read: usize,
+    fresh: Vec<Line>,
+    chance: Chance,
+    offer: Option<Offer<'m>>,
+    looking_for: Option<Seat>,
+    prompt: Option<Prompt>,
+    stopped: Option<Refusal>,
+    waiting: Seats,
+    lane: Option<Seat>,
+    paused: bool,
+    barriers: u32,
+    events: Vec<Told<G::Event>>,
+}
+
+/// What a run came to.
+pub(super) struct Done<G: Game> {
+    pub(super) fresh: Vec<Line>,
+    pub(super) game: G,
+    pub(super) latest: Mark<G>,
+    pub(super) waiting: Seats,
+    pub(super) chance: Chance,
+    pub(super) barriers: u32,
+    /// The chronicle up to here stays; `events` follow.
+    pub(super) after_events: usize,
+    pub(super) events: Vec<Told<G::Event>>,
+}
+
+impl<'m, G: Game> Run<'m, G> {
+    pub(super) fn new(lines: &'m [Line], chance: Chance, offer: Option<Offer<'m>>) -> Run<'m, G> {
+        Run {
+            lines,
+            answers_read: [0; MAX_SEATS],
+            falls_read: 0,
+            read: 0,
+            fresh: Vec::new(),
+            chance,
+            offer,
+            looking_for: None,
+            prompt: None,
+            stopped: None,
+            waiting: Seats::NONE,
+            lane: None,
+            paused: false,
+            barriers: 0,
+            events: Vec::new(),
+        }
+    }
+
+    /// Plays step after step until an answer is missing or the game is over.
+    pub(super) fn play_from(mut self, from: &Mark<G>) -> Result<Done<G>, Refusal> {
+        let mut game = (*from.game).clone();
+        let mut latest = from.clone();
+        self.barriers = from.barriers;
+        let mut quiet = 0;
+        while game.outcome().is_none() {
+            let before = self.read + self.fresh.len();
+            let step = game.step(&mut self);
+            if let Some(refusal) = self.stopped {
+                return Err(refusal);
+            }
+            if step.is_err() {
+                break;
+            }
+            if self.paused {
+                return Err(broken(WENT_ON));
+            }
+            let after = self.read + self.fresh.len();
+            quiet = if after == before { quiet + 1 } else { 0 };
+            if quiet > QUIET_STEPS {
+                return Err(broken("it goes round and round without a question"));
+            }
+            latest = Mark {
+                game: Arc::new(game.clone()),
+                at: from.at + after,
+                events: from.events + self.events.len(),
+                barriers: self.barriers,
+                used: self.chance.position(),
+            };
+        }
+        if self.read < self.lines.len() {
+            return Err(broken("it does not take again the answers it took before"));
+        }
+        if let Some(offer) = &self.offer {
+            return Err(Refusal { refused: offer.to_string(), ..broken("it does not ask again what it asked before") });
+        }
+        Ok(Done {
+            fresh: self.fresh,
+            game,
+            latest,
+            waiting: self.waiting,
+            chance: self.chance,
+            barriers: self.barriers,
+            after_events: from.events,
+            events: self.events,
+        })
+    }
+
+    /// Plays to the question that a seat is asked.
+    pub(super) fn prompt(mut self, from: &Mark<G>, seat: Seat) -> Option<Prompt> {
+        self.looking_for = Some(seat);
+        let mut game = (*from.game).clone();
+        // It pauses where the match did: at the question we look for.
+        let _ = game.step(&mut self);
+        self.prompt
+    }
+
+    fn stop(&mut self, refusal: Refusal) -> Pause {
+        self.stopped.get_or_insert(refusal);
+        self.paused = true;
+        Pause::here()
+    }
+
+    fn next_answer(&mut self, seat: Seat) -> Option<&'m Answer> {
+        let read = &mut self.answers_read[seat.index()];
+        while let Some(line) = self.lines.get(*read) {
+            *read += 1;
+            match line {
+                Line::Answer { seat: by, answer, .. } if *by == seat => {
+                    self.read += 1;
+                    return Some(answer);
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn next_fall(&mut self) -> Option<&'m Fall> {
+        while let Some(line) = self.lines.get(self.falls_read) {
+            self.falls_read += 1;
+            if let Line::Fall { fall, .. } = line {
+                self.read += 1;
+                return Some(fall);
+            }
+        }
+        None
+    }
+
+    /// Reads chance back from the log, or lets it decide.
+    fn fall<T>(
+        &mut self,
+        again: impl FnOnce(&Fall) -> Option<T>,
+        anew: impl FnOnce(&mut Chance) -> Result<(T, Fall, bool), String>,
+    ) -> Option<T> {
+        if self.stopped.is_some() {
+            return None;
+        }
+        if self.paused {
+            let _ = self.stop(broken(WENT_ON));
+            return None;
+        }
+        if self.lane.is_some() {
+            let _ = self.stop(broken("chance was asked to decide while seats choose in secret"));
+            return None;
+        }
+        self.barriers += 1;
+        if let Some(fall) = self.next_fall() {
+            let known = again(fall);
+            if known.is_none() {
+                let _ = self.stop(broken("it does not throw again the dice it threw before"));
+            }
+            return known;
+        }
+        match anew(&mut self.chance) {
+            Ok((value, fall, scripted)) => {
+                self.fresh.push(Line::Fall { fall, scripted });
+                Some(value)
+            }
+            Err(why) => {
+                let _ =
+                    self.stop(Refusal { refused: "chance".into(), rule: String::new(), why, allowed: String::new() });
+                None
+            }
+        }
+    }
+}
+
+/// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
+fn broken(why: &str) -> Refusal {
+    Refusal {
+        refused: "the step".into(),
+        rule: String::new(),
+        why: format!("the rules of this game are broken: {why}"),
+        allowed: String::new(),
+    }
+}
+
+impl<G: Game> Table<G> for Run<'_, G> {
+    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
+        if self.stopped.is_some() {
+            return Err(Pause::here());
+        }
+        if self.paused {
+            return Err(self.stop(broken(WENT_ON)));
+        }
+        if self.lane.is_some_and(|lane| lane != seat) {
+            return Err(self.stop(broken("a seat was asked while it was another's time to choose in secret")));
+        }
+        if !question.is_answerable() {
+            return Err(self.stop(Refusal { rule: question.rule().into(), ..broken("a question has no answer") }));
+        }
+        if let Some(answer) = self.next_answer(seat) {
+            return question
+                .read(answer)
+                .ok_or_else(|| self.stop(broken("it does not take again the answers it took before")));
+        }
+        if let Some(offer) = self.offer.take_if(|offer| offer.seat == seat) {
+            let answer = match offer.what {
+                Offered::Answer(answer) => answer,
+                Offered::Label(label) => match question.prompt(game, seat).find(label) {
+                    Ok(answer) => answer,
+                    Err(refusal) => return Err(self.stop(refusal)),
+                },
+            };
+            let Some(taken) = question.read(&answer) else {
+                let refusal = question.prompt(game, seat).check(answer).err();
+                return Err(
+                    self.stop(refusal.unwrap_or_else(|| broken("a question lists an answer that it does not take")))
+                );
+            };
+            let label = question.label(game, &answer).into();
+            self.fresh.push(Line::Answer {
+                seat,
+                together: self.lane.is_some(),
+                barriers: self.barriers,
+                answer,
+                label,
+            });
+            return Ok(taken);
+        }
+        if self.looking_for == Some(seat) {
+            self.prompt = Some(question.prompt(game, seat));
+        }
+        self.waiting = self.waiting.with(seat);
+        self.paused = true;
+        Err(Pause::here())
+    }
+
+    fn together<A>(
+        &mut self,
+        game: &mut G,
+        seats: Seats,
+        each: impl Fn(&mut G, Seat, &mut Self) -> Play<A>,
+    ) -> Play<PerSeat<A>> {
+        if self.lane.is_some() {
+            return Err(self.stop(broken("a secret choice was called for inside another")));
+        }
+        let mut choices = PerSeat::new();
+        for seat in seats {
+            self.lane = Some(seat);
+            self.paused = false;
+            match each(game, seat, self) {
+                Ok(choice) if !self.paused => choices.push(choice),
+                Ok(_) => return Err(self.stop(broken(WENT_ON))),
+                Err(_) if self.stopped.is_some() => return Err(Pause::here()),
+                Err(_) => {}
+            }
+        }
+        self.lane = None;
+        if choices.len() < seats.len() {
+            self.paused = true;
+            return Err(Pause::here());
+        }
+        self.paused = false;
+        self.barriers += 1;
+        Ok(choices)
+    }
+
+    fn roll(&mut self, dice: Dice) -> Roll {
+        let again = |fall: &Fall| match fall {
+            Fall::Dice { faces, shown } if *faces == dice.faces() && shown.len() == usize::from(dice.count()) => {
+                Some(Roll::of(shown))
+            }
+            _ => None,
+        };
+        let anew = |chance: &mut Chance| {
+            let (roll, scripted) = chance.roll(dice)?;
+            let fall = Fall::Dice { faces: dice.faces(), shown: roll.faces().into() };
+            Ok((roll, fall, scripted))
+        };
+        self.fall(again, anew).unwrap_or_else(|| Roll::of(&vec![1; dice.count().into()]))
+    }
+
+    fn shuffle<C>(&mut self, cards: &mut [C]) {
+        let of = cards.len();
+        let again = |fall: &Fall| match fall {
+            Fall::Order(order) if order.len() == of => Some(order.to_vec()),
+            _ => None,
+        };
+        let anew = |chance: &mut Chance| {
+            let (order, scripted) = chance.order(of)?;
+            Ok((order.clone(), Fall::Order(order.into()), scripted))
+        };
+        if let Some(order) = self.fall(again, anew) {
+            reorder(cards, &order);
+        }
+    }
+
+    fn draw(&mut self, of: usize) -> usize {
+        let of = of as u32;
+        if of == 0 {
+            let _ = self.stop(broken("something was to be drawn, but there was nothing to draw from"));
+            return 0;
+        }
+        let again = |fall: &Fall| match fall {
+            Fall::Draw { of: known, drawn } if *known == of => Some(*drawn),
+            _ => None,
+        };
+        let anew = |chance: &mut Chance| {
+            let (drawn, scripted) = chance.draw(of)?;
+            Ok((drawn, Fall::Draw { of, drawn }, scripted))
+        };
+        self.fall(again, anew).unwrap_or_default() as usize
+    }
+
+    fn reveal(&mut self) {
+        self.barriers += 1;
+    }
+
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
+        // What happens while seats choose in secret is told to the one who chooses.
+        let audience = self.lane.map_or(audience, Audience::seat);
+        if !self.paused && self.looking_for.is_none() {
+            self.events.push(Told { audience, event: event() });
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Taking an answer back: as far as no die, draw, revelation or other seat's answer came after it.
+
+use super::log::Line;
+use super::run::Run;
+use super::{Match, StartError};
+use crate::{Game, Refusal, Seat};
+
+/// No more answers than this can be taken back in a row.
+const WINDOW: usize = 256;
+
+impl<G: Game> Match<G> {
+    /// Takes a seat's last answer back.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back; nothing has changed.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let index = self.undoable(seat).map_err(|why| Refusal {
+            refused: "undo".into(),
+            rule: String::new(),
+            why: why.into(),
+            allowed: String::new(),
+        })?;
+        let mut open = self.open.clone();
+        open.remove(index);
+        let done = Run::new(&open, self.chance.clone(), None).play_from(&self.base)?;
+        self.open = open;
+        self.adopt(done);
+        self.answered[seat.index()] = self.answered(seat).saturating_sub(1);
+        Ok(())
+    }
+
+    /// The line of the log that a seat's undo takes back.
+    fn undoable(&self, seat: Seat) -> Result<usize, &'static str> {
+        if self.outcome().is_some() {
+            return Err("the match is over");
+        }
+        let last = self.open.iter().rposition(|line| matches!(line, Line::Answer { seat: by, .. } if *by == seat));
+        let Some(index) = last else { return Err("there is no answer of this seat that can still be taken back") };
+        let Line::Answer { together, barriers, .. } = &self.open[index] else {
+            return Err("there is nothing to take back");
+        };
+        if *barriers != self.barriers {
+            return Err("dice were thrown or something was revealed since");
+        }
+        let after = &self.open[index + 1..];
+        // Those who choose at the same time do not know of each other's choice, so neither crosses the other.
+        let crossed = after.iter().any(|line| !(*together && matches!(line, Line::Answer { together: true, .. })));
+        if crossed { Err("another seat has answered since") } else { Ok(index) }
+    }
+
+    /// Forgets how to undo what can no longer be undone: the base moves up and the lines before it become text.
+    pub(super) fn settle(&mut self) {
+        let too_long = self.latest.at > WINDOW;
+        if !too_long && self.first_undoable() < self.latest.at {
+            return;
+        }
+        for line in self.open.drain(..self.latest.at) {
+            self.past.push(&line, self.setup.names());
+        }
+        self.latest.at = 0;
+        self.base = self.latest.clone();
+    }
+
+    /// No line before this one can be taken back by anybody.
+    fn first_undoable(&self) -> usize {
+        let mut first = self.open.len();
+        let mut by = None;
+        for (index, line) in self.open.iter().enumerate().rev() {
+            match line {
+                Line::Answer { seat, barriers, together, .. } if *barriers == self.barriers => {
+                    if !together && *by.get_or_insert(*seat) != *seat {
+                        break;
+                    }
+                    first = index;
+                }
+                _ => break,
+            }
+        }
+        first
+    }
+}
+
+impl From<Refusal> for StartError {
+    fn from(refusal: Refusal) -> StartError {
+        StartError(refusal.to_string())
+    }
+}

@@ -1,0 +1,208 @@
+//! Search from a question without seeing what is hidden.
+//!
+//! The step is run again to the question; there [`Game::hide`] deals anew whatever the asked seat cannot know,
+//! fresh luck takes the place of the match's stream, and a policy plays on. Nothing of the true hidden state
+//! reaches the policy.
+
+use std::sync::Arc;
+
+use super::log::Line;
+use super::{Mark, Match};
+use crate::{Answer, Audience, Dice, Game, Luck, MAX_SEATS, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table};
+
+/// Answers questions at once.
+pub trait Policy<G: Game> {
+    /// The answer, straight away.
+    ///
+    /// # Errors
+    /// [`Pause`], to end the playout here.
+    fn answer<Q: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Play<Q::Answer>;
+}
+
+/// How a match looks from a seat that is asked: all a bot is ever handed.
+#[derive(Debug)]
+pub struct Vantage<'m, G> {
+    from: Arc<G>,
+    lines: &'m [Line],
+    seat: Seat,
+}
+
+impl<G: Game> Match<G> {
+    /// How the match looks from a seat that is asked something.
+    #[must_use]
+    pub fn vantage(&self, seat: Seat) -> Option<Vantage<'_, G>> {
+        let Mark { game, at, .. } = &self.latest;
+        self.waiting.contains(seat).then(|| Vantage { from: Arc::clone(game), lines: &self.open[*at..], seat })
+    }
+}
+
+impl<G: Game> Vantage<'_, G> {
+    /// Whose it is.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Imagines one way the hidden things may lie, and lets the policy play on from the question, through at
+    /// most so many steps. Gives back the game as it stands then.
+    pub fn imagine<P: Policy<G>, L: Luck>(&self, policy: &mut P, luck: &mut L, steps: u32) -> G {
+        let mut game = (*self.from).clone();
+        let mut table = Imagination {
+            lines: self.lines,
+            answers_read: [0; MAX_SEATS],
+            falls_read: 0,
+            seat: self.seat,
+            reached: false,
+            policy,
+            luck,
+        };
+        for _ in 0..steps {
+            if game.outcome().is_some() || game.step(&mut table).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    /// What a policy answers here, in erased form, with no look beyond the question.
+    pub fn decide<L: Luck, F: Decide<G>>(&self, decide: &mut F, luck: &mut L) -> Option<Answer> {
+        struct Once<'d, D>(&'d mut D, Option<Answer>);
+        impl<G: Game, D: Decide<G>> Policy<G> for Once<'_, D> {
+            fn answer<Q: Question<G>>(
+                &mut self,
+                game: &mut G,
+                seat: Seat,
+                question: &Q,
+                luck: &mut impl Luck,
+            ) -> Play<Q::Answer> {
+                self.1 = Some(self.0.decide(game, seat, question, luck));
+                Err(Pause::here())
+            }
+        }
+        let mut once = Once(decide, None);
+        self.imagine(&mut once, luck, 1);
+        once.1
+    }
+}
+
+/// Answers one question, in erased form.
+pub trait Decide<G: Game> {
+    /// The answer. The game is one on which `hide` was called for the seat.
+    fn decide<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Answer;
+}
+
+/// The table of an imagined game.
+struct Imagination<'v, P, L> {
+    lines: &'v [Line],
+    answers_read: [usize; MAX_SEATS],
+    falls_read: usize,
+    seat: Seat,
+    reached: bool,
+    policy: &'v mut P,
+    luck: &'v mut L,
+}
+
+impl<P, L: Luck> Imagination<'_, P, L> {
+    fn next_answer(&mut self, seat: Seat) -> Option<&Answer> {
+        let read = &mut self.answers_read[seat.index()];
+        while let Some(line) = self.lines.get(*read) {
+            *read += 1;
+            if let Line::Answer { seat: by, answer, .. } = line
+                && *by == seat
+            {
+                return Some(answer);
+            }
+        }
+        None
+    }
+
+    fn next_fall(&mut self) -> Option<&crate::Fall> {
+        while !self.reached {
+            let line = self.lines.get(self.falls_read)?;
+            self.falls_read += 1;
+            if let Line::Fall { fall, .. } = line {
+                return Some(fall);
+            }
+        }
+        None
+    }
+}
+
+impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
+    #[inline]
+    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
+        if !question.is_answerable() {
+            return Err(Pause::here());
+        }
+        if !self.reached {
+            if let Some(answer) = self.next_answer(seat) {
+                return question.read(answer).ok_or(Pause::here());
+            }
+            if seat != self.seat {
+                return Err(Pause::here());
+            }
+            game.hide(Some(self.seat), self.luck);
+            self.reached = true;
+        }
+        self.policy.answer(game, seat, &question, self.luck)
+    }
+
+    fn together<A>(
+        &mut self,
+        game: &mut G,
+        seats: Seats,
+        each: impl Fn(&mut G, Seat, &mut Self) -> Play<A>,
+    ) -> Play<PerSeat<A>> {
+        // One's own choice comes first: if it is the question we are looking for, then what the others may
+        // already have chosen in secret is never read.
+        let mut mine = None;
+        if !self.reached && seats.contains(self.seat) {
+            mine = Some(each(game, self.seat, self)?);
+        }
+        let mut choices = PerSeat::new();
+        for seat in seats {
+            let choice = match mine.take_if(|_| seat == self.seat) {
+                Some(choice) => choice,
+                None => each(game, seat, self)?,
+            };
+            choices.push(choice);
+        }
+        Ok(choices)
+    }
+
+    fn roll(&mut self, dice: Dice) -> Roll {
+        match self.next_fall() {
+            Some(crate::Fall::Dice { shown, .. }) => Roll::of(shown),
+            _ => dice.throw(self.luck),
+        }
+    }
+
+    fn shuffle<C>(&mut self, cards: &mut [C]) {
+        match self.next_fall() {
+            Some(crate::Fall::Order(order)) if order.len() == cards.len() => {
+                let order = order.to_vec();
+                crate::chance::reorder(cards, &order);
+            }
+            _ => self.luck.shuffle(cards),
+        }
+    }
+
+    fn draw(&mut self, of: usize) -> usize {
+        match self.next_fall() {
+            Some(crate::Fall::Draw { drawn, .. }) => *drawn as usize,
+            _ => self.luck.below(of.max(1) as u32) as usize,
+        }
+    }
+
+    #[inline]
+    fn reveal(&mut self) {}
+
+    #[inline]
+    fn tell(&mut self, _: Audience, _: impl FnOnce() -> G::Event) {}
+}

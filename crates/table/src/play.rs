@@ -1,0 +1,56 @@
+//! What rules ask of the outside: answers, chance, and somebody to tell.
+
+use crate::{Audience, Dice, Game, PerSeat, Question, Roll, Seat, Seats};
+
+/// What a rule gives: its result, or a pause because an answer is not there yet.
+pub type Play<T> = Result<T, Pause>;
+
+/// "There is no answer yet." Rules pass it on with `?` and never look at it.
+#[derive(Debug)]
+#[must_use = "pass it on with `?`"]
+pub struct Pause(());
+
+impl Pause {
+    /// For tables and policies; a rule has no reason to pause by itself.
+    pub const fn here() -> Pause {
+        Pause(())
+    }
+}
+
+/// Everything a rule needs from outside. Rules are written against this and nothing else.
+pub trait Table<G: Game> {
+    /// Puts a question to a seat.
+    ///
+    /// # Errors
+    /// [`Pause`] when there is no answer yet.
+    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer>;
+
+    /// Lets seats choose at the same time and in secret; nobody learns of another's choice before all have
+    /// chosen. Inside, a seat may be asked several questions and may keep a draft in its own part of the
+    /// game; it must not touch, or look at, another's. No chance inside.
+    ///
+    /// # Errors
+    /// [`Pause`] until all have chosen.
+    fn together<A>(
+        &mut self,
+        game: &mut G,
+        seats: Seats,
+        each: impl Fn(&mut G, Seat, &mut Self) -> Play<A>,
+    ) -> Play<PerSeat<A>>;
+
+    /// Throws dice.
+    fn roll(&mut self, dice: Dice) -> Roll;
+
+    /// Puts cards (or anything) in random order.
+    fn shuffle<C>(&mut self, cards: &mut [C]);
+
+    /// Draws one of `of` at random: a number from 0 to `of - 1`.
+    fn draw(&mut self, of: usize) -> usize;
+
+    /// Says that something hidden has just come to light (a card turned over, a hand shown), so that nothing
+    /// before it can be undone. Dice, shuffles, draws and [`Table::together`] say so by themselves.
+    fn reveal(&mut self);
+
+    /// Tells what happened. The event is only made if somebody listens.
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event);
+}

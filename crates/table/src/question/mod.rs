@@ -1,0 +1,151 @@
+//! The closed set of questions: pick one, pick some, a number, a spot, words.
+//!
+//! A question is a small value made where the rule needs it. Its sentence, labels and targets are made only
+//! when a person looks; a bot that plays to the end of the game never calls for them.
+
+mod number;
+mod one;
+mod some;
+mod spot;
+mod text;
+
+pub use number::{AskNumber, number};
+pub use one::{AskOne, Barring, Bars, NoBars, one};
+pub use some::{AskSome, some};
+pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
+pub use text::{AskText, text};
+
+use std::fmt::Display;
+use std::hash::Hash;
+
+use crate::{Answer, Cite, Luck, Prompt, Seat};
+
+/// A question to a seat. Rules make one with [`one`], [`some`], [`number`], [`spot`] or [`text`].
+pub trait Question<G> {
+    /// What the rule gets back.
+    type Answer;
+
+    /// The rule it comes from.
+    fn rule(&self) -> Cite;
+
+    /// The answer, if the question takes it.
+    fn read(&self, answer: &Answer) -> Option<Self::Answer>;
+
+    /// Whether there is any answer at all; the battery's tenth law says there is.
+    fn is_answerable(&self) -> bool;
+
+    /// Some answer or other.
+    fn random(&self, luck: &mut impl Luck) -> Answer;
+
+    /// Some answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
+    fn pick(&self, luck: &mut impl Luck) -> Option<Self::Answer> {
+        self.read(&self.random(luck))
+    }
+
+    /// How many options there are to go through one by one, if there are.
+    fn options(&self) -> Option<u32> {
+        None
+    }
+
+    /// The same number for the same choice, wherever in the list it stands: for search.
+    fn key(&self, answer: &Answer) -> u64;
+
+    /// How the answer is written in a record.
+    fn label(&self, game: &G, answer: &Answer) -> String;
+
+    /// The question as a person sees it.
+    fn prompt(&self, game: &G, seat: Seat) -> Prompt;
+}
+
+/// Something a player can choose. Declared once, it names itself and knows its place on the board.
+pub trait Choice<G>: Clone + Hash {
+    /// What it is called, unlike any other option of the same question: one line, no `|`.
+    fn label(&self, game: &G) -> String;
+
+    /// Where it is on the board: `area:mercia`, `troop:17`.
+    fn target(&self, _game: &G) -> Option<String> {
+        None
+    }
+}
+
+/// What can be chosen from: arrays, vectors, and lists that never touch the heap ([`crate::List`]).
+pub trait Options {
+    /// What each is.
+    type Item;
+
+    /// How many.
+    fn count(&self) -> usize;
+
+    /// The one with this index.
+    fn get(&self, index: usize) -> Option<&Self::Item>;
+}
+
+impl<T, const N: usize> Options for [T; N] {
+    type Item = T;
+    fn count(&self) -> usize {
+        N
+    }
+    fn get(&self, index: usize) -> Option<&T> {
+        self.as_slice().get(index)
+    }
+}
+
+impl<T> Options for Vec<T> {
+    type Item = T;
+    fn count(&self) -> usize {
+        self.len()
+    }
+    fn get(&self, index: usize) -> Option<&T> {
+        self.as_slice().get(index)
+    }
+}
+
+impl<T, const N: usize> Options for arrayvec::ArrayVec<T, N> {
+    type Item = T;
+    fn count(&self) -> usize {
+        self.len()
+    }
+    fn get(&self, index: usize) -> Option<&T> {
+        self.as_slice().get(index)
+    }
+}
+
+/// What every question carries: the rule and the sentence.
+#[derive(Clone, Debug)]
+struct Words<S> {
+    rule: Cite,
+    sentence: S,
+}
+
+impl<S: Display> Words<S> {
+    fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
+        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask }
+    }
+}
+
+/// A sentence that is written only when somebody reads it: `say!("Pay {cost} of your {gold} gold?")`.
+#[macro_export]
+macro_rules! say {
+    ($($words:tt)*) => {
+        ::std::fmt::from_fn(move |f| ::std::write!(f, $($words)*))
+    };
+}
+
+/// A quick hash for search keys (FNV-1a over what `Hash` writes).
+pub(crate) fn key_of(value: &impl Hash) -> u64 {
+    struct Fnv(u64);
+    impl std::hash::Hasher for Fnv {
+        fn finish(&self) -> u64 {
+            self.0
+        }
+        #[inline]
+        fn write(&mut self, bytes: &[u8]) {
+            for byte in bytes {
+                self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        }
+    }
+    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    value.hash(&mut hasher);
+    std::hash::Hasher::finish(&hasher)
+}

@@ -1,0 +1,59 @@
+//! Name a number.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use super::{Question, Words, key_of};
+use crate::answer::{Ask, number_between, why_not_number};
+use crate::{Answer, Cite, Luck, Prompt, Seat};
+
+/// "How many?" Made by [`number`].
+#[derive(Clone, Debug)]
+pub struct AskNumber<S> {
+    words: Words<S>,
+    min: i64,
+    max: i64,
+}
+
+/// Asks for a number in a range, both ends allowed.
+pub fn number<S: Display>(rule: Cite, sentence: S, range: RangeInclusive<i64>) -> AskNumber<S> {
+    AskNumber { words: Words { rule, sentence }, min: *range.start(), max: *range.end() }
+}
+
+impl<G, S: Display> Question<G> for AskNumber<S> {
+    type Answer = i64;
+
+    fn rule(&self) -> Cite {
+        self.words.rule
+    }
+
+    fn read(&self, answer: &Answer) -> Option<i64> {
+        match answer {
+            Answer::Number(number) if why_not_number(*number, self.min, self.max).is_none() => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn is_answerable(&self) -> bool {
+        self.min <= self.max
+    }
+
+    fn random(&self, luck: &mut impl Luck) -> Answer {
+        Answer::Number(number_between(self.min, self.max, luck))
+    }
+
+    fn key(&self, answer: &Answer) -> u64 {
+        key_of(answer)
+    }
+
+    fn label(&self, _: &G, answer: &Answer) -> String {
+        match answer {
+            Answer::Number(number) => number.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn prompt(&self, _: &G, seat: Seat) -> Prompt {
+        self.words.prompt(seat, Ask::Number { min: self.min, max: self.max })
+    }
+}

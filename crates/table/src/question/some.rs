@@ -1,0 +1,80 @@
+//! Pick some.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use super::one::offered;
+use super::{Choice, Options, Question, Words, key_of};
+use crate::answer::{AND, Ask, NONE, some_of, why_not_some};
+use crate::{Answer, Cite, Luck, Prompt, Seat};
+
+/// "Pick some of these." Made by [`some`].
+#[derive(Clone, Debug)]
+pub struct AskSome<S, L> {
+    words: Words<S>,
+    options: L,
+    min: u32,
+    max: u32,
+}
+
+/// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
+/// the order it was offered.
+pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusive<usize>, options: L) -> AskSome<S, L> {
+    let count = options.count();
+    AskSome {
+        words: Words { rule, sentence },
+        options,
+        min: *many.start() as u32,
+        max: (*many.end()).min(count) as u32,
+    }
+}
+
+impl<S, L: Options> AskSome<S, L> {
+    fn count(&self) -> u32 {
+        self.options.count() as u32
+    }
+}
+
+impl<G, S, L> Question<G> for AskSome<S, L>
+where
+    S: Display,
+    L: Options<Item: Choice<G>>,
+{
+    type Answer = Vec<L::Item>;
+
+    fn rule(&self) -> Cite {
+        self.words.rule
+    }
+
+    fn read(&self, answer: &Answer) -> Option<Vec<L::Item>> {
+        let Answer::Some(picked) = answer else { return None };
+        if why_not_some(picked, self.count(), self.min, self.max).is_some() {
+            return None;
+        }
+        picked.iter().map(|index| self.options.get(*index as usize).cloned()).collect()
+    }
+
+    fn is_answerable(&self) -> bool {
+        self.min <= self.max
+    }
+
+    fn random(&self, luck: &mut impl Luck) -> Answer {
+        Answer::Some(some_of(self.count(), self.min, self.max, luck))
+    }
+
+    fn key(&self, answer: &Answer) -> u64 {
+        <Self as Question<G>>::read(self, answer).map_or(0, |picked| key_of(&picked))
+    }
+
+    fn label(&self, game: &G, answer: &Answer) -> String {
+        let picked = <Self as Question<G>>::read(self, answer).unwrap_or_default();
+        if picked.is_empty() {
+            return NONE.to_owned();
+        }
+        picked.iter().map(|choice| choice.label(game)).collect::<Vec<_>>().join(AND)
+    }
+
+    fn prompt(&self, game: &G, seat: Seat) -> Prompt {
+        self.words.prompt(seat, Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max })
+    }
+}

@@ -1,0 +1,97 @@
+//! The record of a match: text that a person can read and play back on a real table (`docs/record.md`).
+
+mod play;
+mod read;
+mod write;
+
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+use crate::{Commitment, Entropy, Fall, Seed, StateHash};
+
+pub use play::{Replay, Verified};
+
+/// A record that was read but not yet played.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Which game.
+    pub game: String,
+    /// Which edition of our rules.
+    pub edition: u32,
+    /// Who sat there.
+    pub seats: Vec<String>,
+    /// Options and rulings, as they were set.
+    pub options: BTreeMap<String, String>,
+    /// What was promised before the first die.
+    pub commitment: Option<Commitment>,
+    /// What seats added to the seed.
+    pub entropy: Vec<Entropy>,
+    /// The seed, once it may be known.
+    pub seed: Option<Seed>,
+    /// How much of the stream was used up before the record begins.
+    pub used: u64,
+    /// The position it starts from, if not from the set-up.
+    pub position: Option<Box<RawValue>>,
+    /// How many answers it says it has.
+    pub answers: Option<usize>,
+    /// The hash it says it comes to.
+    pub hash: Option<StateHash>,
+    /// Where in the file each tag stood.
+    lines_of_tags: BTreeMap<String, usize>,
+    /// Chance before the first answer.
+    opening: Vec<Chanced>,
+    moves: Vec<Move>,
+}
+
+/// One numbered line.
+#[derive(Clone, Debug)]
+struct Move {
+    line: usize,
+    seat: String,
+    label: String,
+    /// Chance that followed it.
+    chance: Vec<Chanced>,
+}
+
+/// Chance as a record has it.
+#[derive(Clone, Debug)]
+struct Chanced {
+    line: usize,
+    fall: Fall,
+    commanded: bool,
+}
+
+/// What is wrong with a record, and on which line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct RecordError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong, in a sentence without a full stop.
+    pub why: String,
+}
+
+impl RecordError {
+    fn new(line: usize, why: impl Into<String>) -> RecordError {
+        RecordError { line, why: why.into() }
+    }
+}
+
+impl Record {
+    /// How many answers it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Whether nobody answered anything.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// The line on which a tag stood, or the first.
+    fn line_of(&self, tag: &str) -> usize {
+        self.lines_of_tags.get(tag).copied().unwrap_or(1)
+    }
+}

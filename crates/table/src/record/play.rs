@@ -1,0 +1,180 @@
+//! Playing a record: the same answers, the same hash; or the line at which it goes another way.
+
+use super::{Chanced, Record, RecordError};
+use crate::live::{COMMANDED, NOTED};
+use crate::{Chance, Fall, Game, Match, Script, Setup};
+
+/// A record that was played.
+#[derive(Debug)]
+pub struct Replay<G: Game> {
+    /// The match it came to.
+    pub table: Match<G>,
+    /// How many answers were played.
+    pub answers: usize,
+}
+
+/// What checking a record's dice showed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many throws, draws and shuffles came from the seed, as noted.
+    pub falls: usize,
+    /// How many answers led to the recorded hash.
+    pub answers: usize,
+}
+
+impl Record {
+    /// Plays the record, all of it or the first `until` answers.
+    ///
+    /// # Errors
+    /// The line at which it cannot be played on, or that says another hash than it comes to.
+    pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
+        let mut table = self.set_up::<G>()?;
+        let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
+        for step in &self.moves[..answers] {
+            let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(crate::Seat::new);
+            let seat = seat.ok_or_else(|| {
+                RecordError::new(
+                    step.line,
+                    format!("nobody here is called {:?}; the seats are {}", step.seat, self.seats.join(", ")),
+                )
+            })?;
+            table.script(commanded(&step.chance));
+            table
+                .submit_label(seat, &step.label)
+                .map_err(|refusal| RecordError::new(step.line, refusal.to_string().trim_end_matches('.')))?;
+            if let Some(unused) = step.chance.iter().rev().find(|chanced| chanced.commanded)
+                && !table.chance().script.is_empty()
+            {
+                return Err(RecordError::new(unused.line, "more chance is commanded here than the rules ask for"));
+            }
+        }
+        if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
+            self.check_end(&table)?;
+        }
+        Ok(Replay { table, answers })
+    }
+
+    /// Plays the record and checks that its dice are those that were promised.
+    ///
+    /// # Errors
+    /// What does not hold, with its line.
+    pub fn verify<G: Game>(&self) -> Result<Verified, RecordError> {
+        let seed = self
+            .seed
+            .ok_or_else(|| RecordError::new(1, "the seed has not been revealed yet, so the dice cannot be checked"))?;
+        let promised = self.commitment.ok_or_else(|| {
+            RecordError::new(
+                1,
+                "no commitment was made before the start, so there is nothing to check the seed against",
+            )
+        })?;
+        if seed.commitment() != promised {
+            return Err(RecordError::new(self.line_of("Seed"), "this seed is not the one that was committed to"));
+        }
+        let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
+        if let Some(told) = noted.iter().find(|chanced| chanced.commanded) {
+            return Err(RecordError::new(told.line, "these dice were commanded, not thrown"));
+        }
+        let hash_line = self.line_of("Hash");
+        self.hash.ok_or_else(|| RecordError::new(hash_line, "the record names no hash to come to"))?;
+        let replay = self.play::<G>(None)?;
+        let thrown = falls_of(&replay.table);
+        for (noted, thrown) in noted.iter().zip(&thrown) {
+            if noted.fall != *thrown {
+                return Err(RecordError::new(
+                    noted.line,
+                    format!("the record notes {}, but the seed gives {thrown}", noted.fall),
+                ));
+            }
+        }
+        if noted.len() != thrown.len() {
+            let line = noted.last().map_or(1, |last| last.line);
+            return Err(RecordError::new(
+                line,
+                format!("the record notes {} throws, draws and shuffles, but there were {}", noted.len(), thrown.len()),
+            ));
+        }
+        Ok(Verified { falls: thrown.len(), answers: replay.answers })
+    }
+
+    fn set_up<G: Game>(&self) -> Result<Match<G>, RecordError> {
+        if self.game != G::ABOUT.id {
+            return Err(RecordError::new(
+                self.line_of("Game"),
+                format!("this is a record of {:?}, not of {}", self.game, G::ABOUT.id),
+            ));
+        }
+        if self.edition != G::ABOUT.edition {
+            let line = self.line_of("Edition");
+            return Err(RecordError::new(
+                line,
+                format!(
+                    "this was played under edition {} of the rules, and this program plays edition {}",
+                    self.edition,
+                    G::ABOUT.edition
+                ),
+            ));
+        }
+        let setup = Setup::new(&G::ABOUT, self.seats.clone(), &self.options).map_err(|error| {
+            let tag =
+                if error.0.starts_with("option") || error.0.contains("has no option") { "Options" } else { "Seats" };
+            RecordError::new(self.line_of(tag), error.0)
+        })?;
+        let script = commanded(&self.opening);
+        let mut chance = match self.seed {
+            Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
+            None => Chance::scripted(Script::default()),
+        };
+        chance.script = script;
+        let line = self.opening.first().map_or_else(|| self.line_of("Position"), |first| first.line);
+        let started = match &self.position {
+            None => Match::start(setup, chance),
+            Some(position) => Match::from_position(setup, position.get(), chance),
+        };
+        let started = started.map_err(|error| RecordError::new(line, error.0))?;
+        if !started.chance().script.is_empty() {
+            return Err(RecordError::new(line, "more chance is commanded here than the rules ask for"));
+        }
+        Ok(started)
+    }
+
+    /// What the tags say of the end must be so.
+    fn check_end<G: Game>(&self, table: &Match<G>) -> Result<(), RecordError> {
+        if let Some(answers) = self.answers
+            && answers != self.moves.len()
+        {
+            let line = self.moves.last().map_or(1, |last| last.line);
+            return Err(RecordError::new(
+                line,
+                format!(
+                    "the record ends after {} answers, but it says it has {answers}; it may be cut short",
+                    self.moves.len()
+                ),
+            ));
+        }
+        match self.hash {
+            Some(hash) if hash != table.hash() => Err(RecordError::new(
+                self.line_of("Hash"),
+                format!("the record says it comes to hash {hash}, but it comes to {}", table.hash()),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn commanded(chance: &[Chanced]) -> Script {
+    let mut script = Script::default();
+    chance.iter().filter(|chanced| chanced.commanded).for_each(|chanced| script.push(&chanced.fall));
+    script
+}
+
+/// Everything chance decided in a match, in order.
+fn falls_of<G: Game>(table: &Match<G>) -> Vec<Fall> {
+    let (past, open) = table.past_and_open();
+    let open: Vec<String> = open.iter().map(|line| line.written(table.setup().names()).to_string()).collect();
+    past.lines()
+        .chain(open.iter().map(String::as_str))
+        .filter_map(|line| line.strip_prefix(NOTED).or_else(|| line.strip_prefix(COMMANDED)))
+        .filter_map(|fall| fall.parse().ok())
+        .collect()
+}

@@ -1,0 +1,42 @@
+//! A refused answer: what was refused, why, by which rule, and what is allowed instead.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// Why an answer (or an undo) was not taken. Nothing changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+pub struct Refusal {
+    /// What was offered.
+    pub refused: String,
+    /// The rule that forbids it.
+    pub rule: String,
+    /// Why, in a sentence without a full stop.
+    pub why: String,
+    /// What is allowed instead; empty if nothing is.
+    pub allowed: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Refused {:?}: {}", self.refused, self.why)?;
+        if !self.rule.is_empty() {
+            write!(f, " ({})", self.rule)?;
+        }
+        f.write_str(".")?;
+        if !self.allowed.is_empty() {
+            write!(f, " Allowed: {}.", self.allowed)?;
+        }
+        Ok(())
+    }
+}
+
+/// Shortens what somebody sent before it is said back to them.
+pub(crate) fn brief(text: &str) -> String {
+    const MOST: usize = 80;
+    let mut brief: String = text.chars().take(MOST).collect();
+    if brief.len() < text.len() {
+        brief.push('…');
+    }
+    brief
+}

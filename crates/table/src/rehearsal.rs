@@ -1,0 +1,141 @@
+//! The script table: a match with scripted dice and answers, for tests that read like the rule they test.
+
+use std::collections::BTreeMap;
+
+use crate::{Chance, Event, Game, Match, Prompt, Refusal, Script, Seat, Seed, Setup};
+
+/// A match in a test. What a test did not expect panics, with the reason.
+#[derive(Clone, Debug)]
+pub struct Rehearsal<G: Game> {
+    table: Match<G>,
+}
+
+/// What a [`Rehearsal`] starts from.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    seats: usize,
+    options: BTreeMap<String, String>,
+    script: Script,
+    position: Option<String>,
+}
+
+impl Scene {
+    /// Sets an option.
+    #[must_use]
+    pub fn option(mut self, key: &str, value: impl ToString) -> Scene {
+        self.options.insert(key.to_owned(), value.to_string());
+        self
+    }
+
+    /// Scripts the first dice.
+    #[must_use]
+    pub fn dice<const N: usize>(mut self, dice: [u32; N]) -> Scene {
+        self.script.dice.extend(dice);
+        self
+    }
+
+    /// Scripts the first draws, from 0.
+    #[must_use]
+    pub fn draws<const N: usize>(mut self, draws: [u32; N]) -> Scene {
+        self.script.draws.extend(draws);
+        self
+    }
+
+    /// Scripts the first shuffle: which old place each new place takes from, from 0.
+    #[must_use]
+    pub fn order(mut self, order: impl IntoIterator<Item = u16>) -> Scene {
+        self.script.orders.push_back(order.into_iter().collect());
+        self
+    }
+
+    /// Starts from a position instead of the set-up.
+    #[must_use]
+    pub fn position(mut self, game: &impl Game) -> Scene {
+        self.position = serde_json::to_string(game).ok();
+        self
+    }
+
+    /// Raises the curtain: plays on to the first question.
+    ///
+    /// # Panics
+    /// If it cannot start.
+    #[must_use]
+    pub fn start<G: Game>(self) -> Rehearsal<G> {
+        let names = (0..self.seats).map(|index| G::ABOUT.seat_name(index)).collect();
+        let setup = Setup::new(&G::ABOUT, names, &self.options).unwrap_or_else(|error| panic!("{error}"));
+        let mut chance = Chance::new(Seed::from_words("rehearsal"));
+        chance.script = self.script;
+        let table = match self.position {
+            None => Match::start(setup, chance),
+            Some(position) => Match::from_position(setup, &position, chance),
+        };
+        Rehearsal { table: table.unwrap_or_else(|error| panic!("{error}")) }
+    }
+}
+
+impl<G: Game> Rehearsal<G> {
+    /// A scene with so many seats, under their usual names, with the options as the book has them.
+    #[must_use]
+    pub fn of(seats: usize) -> Scene {
+        Scene { seats, options: BTreeMap::new(), script: Script::default(), position: None }
+    }
+
+    /// Scripts the coming dice.
+    pub fn dice<const N: usize>(&mut self, dice: [u32; N]) -> &mut Rehearsal<G> {
+        self.table.script(Script { dice: dice.into(), ..Script::default() });
+        self
+    }
+
+    /// The named seat answers, as a record would have it.
+    ///
+    /// # Panics
+    /// If the answer is refused.
+    pub fn answer(&mut self, name: &str, label: &str) -> &mut Rehearsal<G> {
+        let seat = self.seat(name);
+        if let Err(refusal) = self.table.submit_label(seat, label) {
+            panic!("{name}: {label}\n{refusal}");
+        }
+        self
+    }
+
+    /// The named seat answers and is refused.
+    ///
+    /// # Panics
+    /// If the answer is taken, or if refusing it changed anything.
+    pub fn refuse(&mut self, name: &str, label: &str) -> Refusal {
+        let before = self.table.record();
+        let refusal = self.table.submit_label(self.seat(name), label).expect_err("this should have been refused");
+        assert_eq!(before, self.table.record(), "a refused answer changed something");
+        refusal
+    }
+
+    /// What the named seat is asked.
+    ///
+    /// # Panics
+    /// If it is asked nothing.
+    #[must_use]
+    pub fn asked(&self, name: &str) -> Prompt {
+        self.table.prompt(self.seat(name)).unwrap_or_else(|| panic!("{name} is not asked anything"))
+    }
+
+    /// What the named seat was told, in words.
+    #[must_use]
+    pub fn told(&self, name: &str) -> Vec<String> {
+        self.table.chronicle(Some(self.seat(name))).map(|event| event.say(self.table.setup().names())).collect()
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        self.table.game()
+    }
+
+    /// The match.
+    pub fn table(&mut self) -> &mut Match<G> {
+        &mut self.table
+    }
+
+    fn seat(&self, name: &str) -> Seat {
+        self.table.setup().seat_called(name).unwrap_or_else(|| panic!("nobody is called {name}"))
+    }
+}

@@ -1,0 +1,156 @@
+//! The rule book of a game: the ledger every citation points into.
+
+use serde::{Deserialize, Serialize};
+
+/// A rule id as it stands in the ledger, `KGD-18.iii`.
+pub type Cite = &'static str;
+
+/// The rules of a game, read from its `rules.toml`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct RuleBook {
+    /// The rules, in the book's order.
+    #[serde(rename = "rule", default)]
+    pub rules: Vec<Rule>,
+    /// What was decided where the book is unclear.
+    #[serde(rename = "ruling", default)]
+    pub rulings: Vec<Ruling>,
+}
+
+/// One rule in plain words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rule {
+    /// Its number.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// `core`, `data`, `example` or `option`.
+    #[serde(default = "core")]
+    pub kind: String,
+    /// What it says.
+    pub text: String,
+    /// A situation that shows whether it holds.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub check: String,
+}
+
+/// A decision where the book is silent, torn or at odds with itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ruling {
+    /// Its number.
+    pub id: String,
+    /// The rules it bears on.
+    #[serde(default)]
+    pub about: Vec<String>,
+    /// What was unclear.
+    pub question: String,
+    /// What is played.
+    pub decision: String,
+    /// Why.
+    #[serde(default)]
+    pub reason: String,
+}
+
+fn core() -> String {
+    "core".into()
+}
+
+impl RuleBook {
+    /// Reads a ledger.
+    ///
+    /// # Errors
+    /// What is wrong with the text, and where.
+    pub fn parse(ledger: &str) -> Result<RuleBook, String> {
+        let mut book: RuleBook = toml::from_str(ledger).map_err(|error| error.to_string())?;
+        for rule in &mut book.rules {
+            rule.text = rule.text.trim().to_owned();
+        }
+        Ok(book)
+    }
+
+    /// The rule or ruling with this number, as a rule.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<Rule> {
+        self.entries().find(|rule| rule.id.eq_ignore_ascii_case(id))
+    }
+
+    /// Rules and rulings alike, as rules.
+    pub fn entries(&self) -> impl Iterator<Item = Rule> {
+        let rulings = self.rulings.iter().map(|ruling| Rule {
+            id: ruling.id.clone(),
+            title: ruling.question.clone(),
+            kind: "ruling".into(),
+            text: format!("{} {}", ruling.decision, ruling.reason).trim().to_owned(),
+            check: String::new(),
+        });
+        self.rules.iter().cloned().chain(rulings)
+    }
+
+    /// What matches an id, the beginning of one, or all of some words.
+    #[must_use]
+    pub fn search(&self, query: &str) -> Vec<Rule> {
+        let query = query.trim().to_lowercase();
+        if let Some(rule) = self.get(&query) {
+            return vec![rule];
+        }
+        let by_chapter: Vec<Rule> = self.entries().filter(|rule| is_part_of(&rule.id.to_lowercase(), &query)).collect();
+        if !by_chapter.is_empty() {
+            return by_chapter;
+        }
+        let words: Vec<&str> = query.split_whitespace().collect();
+        self.entries()
+            .filter(|rule| {
+                let all = format!("{} {} {}", rule.id, rule.title, rule.text).to_lowercase();
+                words.iter().all(|word| all.contains(word))
+            })
+            .collect()
+    }
+}
+
+/// `kgd-18.iii` is part of `kgd-18`, but not of `kgd-1`.
+fn is_part_of(id: &str, chapter: &str) -> bool {
+    !chapter.is_empty() && id.strip_prefix(chapter).is_some_and(|rest| rest.starts_with(['.', '-']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn book() -> RuleBook {
+        RuleBook::parse(
+            r#"
+            [[rule]]
+            id = "XYZ-1.a"
+            title = "Dawn"
+            text = "The day begins."
+            [[rule]]
+            id = "XYZ-10"
+            title = "Dusk"
+            text = "The day ends."
+            [[ruling]]
+            id = "XYZ-R1"
+            question = "When is noon?"
+            decision = "In the middle."
+        "#,
+        )
+        .expect("a good ledger")
+    }
+
+    fn found(query: &str) -> Vec<String> {
+        book().search(query).into_iter().map(|rule| rule.id).collect()
+    }
+
+    #[test]
+    fn a_search_finds_ids_chapters_words_and_rulings() {
+        assert_eq!(found("xyz-10"), ["XYZ-10"]);
+        assert_eq!(found("XYZ-1"), ["XYZ-1.a"]);
+        assert_eq!(found("day ends"), ["XYZ-10"]);
+        assert_eq!(found("noon"), ["XYZ-R1"]);
+        assert!(found("midnight").is_empty());
+    }
+
+    #[test]
+    fn a_bad_ledger_says_where() {
+        let why = RuleBook::parse("[[rule]]\nid = 7").expect_err("an id is text");
+        assert!(why.contains("line 2"), "{why}");
+    }
+}

@@ -1,0 +1,244 @@
+//! What is settled before play: who sits where, and which options and rulings are in force.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::Names;
+use crate::{About, Cite, Seat, Seats};
+
+/// An option, a variant or a switched ruling of a game, described as data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    /// What it is called in a set-up: `rounds`.
+    pub key: &'static str,
+    /// What it is called on a page: `Rounds`.
+    pub title: &'static str,
+    /// What it may be, and what it is when nobody says.
+    pub kind: OptionKind,
+    /// What it does, in a sentence.
+    pub does: &'static str,
+    /// The rule or ruling it comes from.
+    pub rule: Cite,
+}
+
+/// What an option may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase", tag = "is")]
+pub enum OptionKind {
+    /// On or off.
+    Flag {
+        /// When nobody says.
+        default: bool,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+        /// When nobody says.
+        default: i64,
+    },
+    /// One of some words.
+    Word {
+        /// The words; the first is taken when nobody says.
+        of: &'static [&'static str],
+    },
+}
+
+impl OptionKind {
+    fn default_value(self) -> Value {
+        match self {
+            OptionKind::Flag { default } => Value::Flag(default),
+            OptionKind::Number { default, .. } => Value::Number(default),
+            OptionKind::Word { of } => Value::Word(of.first().copied().unwrap_or_default().to_owned()),
+        }
+    }
+
+    /// Reads what somebody wrote for this option.
+    fn read(self, text: &str) -> Option<Value> {
+        match self {
+            OptionKind::Flag { .. } => match text {
+                "on" | "yes" | "true" => Some(Value::Flag(true)),
+                "off" | "no" | "false" => Some(Value::Flag(false)),
+                _ => None,
+            },
+            OptionKind::Number { min, max, .. } => {
+                text.parse().ok().filter(|n| (min..=max).contains(n)).map(Value::Number)
+            }
+            OptionKind::Word { of } => of.contains(&text).then(|| Value::Word(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OptionKind::Flag { .. } => f.write_str("on or off"),
+            OptionKind::Number { min, max, .. } => write!(f, "a number from {min} to {max}"),
+            OptionKind::Word { of } => f.write_str(&of.join(" or ")),
+        }
+    }
+}
+
+/// What an option is set to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// On or off.
+    Flag(bool),
+    /// A whole number.
+    Number(i64),
+    /// A word.
+    Word(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(true) => f.write_str("on"),
+            Value::Flag(false) => f.write_str("off"),
+            Value::Number(number) => number.fmt(f),
+            Value::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+/// A set-up that fits its game: only [`Setup::new`] makes one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    names: Names,
+    values: BTreeMap<&'static str, Value>,
+}
+
+/// A set-up that does not fit, in a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+/// The longest name of a seat.
+const LONGEST_NAME: usize = 40;
+
+impl Setup {
+    /// A set-up with everything as the book has it.
+    ///
+    /// # Errors
+    /// If the game is not for so many seats.
+    pub fn standard(about: &About, seats: usize) -> Result<Setup, SetupError> {
+        let names = (0..seats).map(|i| about.seat_name(i)).collect();
+        Setup::new(about, names, &BTreeMap::new())
+    }
+
+    /// Checks names and options against what the game allows.
+    ///
+    /// # Errors
+    /// Which name or option does not fit, and what is allowed.
+    pub fn new(about: &About, names: Vec<String>, options: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
+        let (least, most) = about.seats;
+        if !(least..=most).contains(&names.len()) {
+            let seats = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            return Err(SetupError(format!("{} is for {seats} seats, not {}", about.title, names.len())));
+        }
+        for (i, name) in names.iter().enumerate() {
+            check_name(name)?;
+            if names[..i].contains(name) {
+                return Err(SetupError(format!("two seats are called {name}; give each a name of its own")));
+            }
+        }
+        let mut values: BTreeMap<&'static str, Value> =
+            about.options.iter().map(|spec| (spec.key, spec.kind.default_value())).collect();
+        for (key, text) in options {
+            let Some(spec) = about.options.iter().find(|spec| spec.key == key) else {
+                let known: Vec<&str> = about.options.iter().map(|spec| spec.key).collect();
+                let known = if known.is_empty() {
+                    "it has none".to_owned()
+                } else {
+                    format!("its options are {}", known.join(", "))
+                };
+                return Err(SetupError(format!("{} has no option {key:?}; {known}", about.title)));
+            };
+            let value = spec
+                .kind
+                .read(text)
+                .ok_or_else(|| SetupError(format!("option {key} is {}, not {text:?} ({})", spec.kind, spec.rule)))?;
+            values.insert(spec.key, value);
+        }
+        Ok(Setup { names: Names::new(names), values })
+    }
+
+    /// What the seats are called.
+    #[must_use]
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Everybody.
+    #[must_use]
+    pub fn seats(&self) -> Seats {
+        Seats::first(self.count())
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.names.all().len()
+    }
+
+    /// The seat of this name, or of this number counted from 1.
+    #[must_use]
+    pub fn seat_called(&self, name: &str) -> Option<Seat> {
+        let by_name = self.names.all().iter().position(|known| known == name);
+        let by_number = || name.parse::<usize>().ok().filter(|n| (1..=self.count()).contains(n)).map(|n| n - 1);
+        by_name.or_else(by_number).map(Seat::new)
+    }
+
+    /// Whether an option is on. Options that the game does not describe are off.
+    #[must_use]
+    pub fn flag(&self, key: &str) -> bool {
+        matches!(self.values.get(key), Some(Value::Flag(true)))
+    }
+
+    /// The number an option is set to; 0 if the game does not describe it.
+    #[must_use]
+    pub fn number(&self, key: &str) -> i64 {
+        match self.values.get(key) {
+            Some(Value::Number(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    /// The word an option is set to; empty if the game does not describe it.
+    #[must_use]
+    pub fn word(&self, key: &str) -> &str {
+        match self.values.get(key) {
+            Some(Value::Word(word)) => word,
+            _ => "",
+        }
+    }
+
+    /// All options with what they are set to.
+    pub fn options(&self) -> impl Iterator<Item = (&'static str, &Value)> {
+        self.values.iter().map(|(key, value)| (*key, value))
+    }
+
+    /// All options as text, as [`Setup::new`] takes them.
+    #[must_use]
+    pub fn options_as_text(&self) -> BTreeMap<String, String> {
+        self.options().map(|(key, value)| (key.to_owned(), value.to_string())).collect()
+    }
+}
+
+/// Names must fit a line of a record: `12. Mordred: 3 knights`.
+fn check_name(name: &str) -> Result<(), SetupError> {
+    let long = name.chars().count() > LONGEST_NAME;
+    let odd = name.trim() != name || name.chars().any(|c| c == ':' || c.is_control());
+    if name.is_empty() || long || odd {
+        let shown: String = name.chars().take(LONGEST_NAME).collect();
+        return Err(SetupError(format!(
+            "a seat's name is 1 to {LONGEST_NAME} characters without a colon, a line break or a space at either end, not {shown:?}"
+        )));
+    }
+    Ok(())
+}

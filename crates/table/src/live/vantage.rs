@@ -23,6 +23,11 @@ pub trait Policy<G: Game> {
         question: &Q,
         luck: &mut impl Luck,
     ) -> Play<Q::Answer>;
+
+    /// Says that seats now choose in secret (`true`), or that they are done (`false`): the others do not see
+    /// what is answered in between.
+    #[inline]
+    fn secretly(&mut self, _secret: bool) {}
 }
 
 /// How a match looks from a seat that is asked: all a bot is ever handed.
@@ -161,6 +166,7 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
     ) -> Play<PerSeat<A>> {
         // One's own choice comes first: if it is the question we are looking for, then what the others may
         // already have chosen in secret is never read.
+        self.policy.secretly(true);
         let mut mine = None;
         if !self.reached && seats.contains(self.seat) {
             mine = Some(each(game, self.seat, self)?);
@@ -173,6 +179,7 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
             };
             choices.push(choice);
         }
+        self.policy.secretly(false);
         Ok(choices)
     }
 

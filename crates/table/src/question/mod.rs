@@ -42,9 +42,14 @@ pub trait Question<G> {
         self.read(&self.random(luck))
     }
 
-    /// How many options there are to go through one by one, if there are.
+    /// How many answers there are, if they are few enough to go through one by one: for search.
     fn options(&self) -> Option<u32> {
         None
+    }
+
+    /// The answer with this index, of as many as there are [`Question::options`].
+    fn option(&self, index: u32) -> Answer {
+        Answer::One(index)
     }
 
     /// The same number for the same choice, wherever in the list it stands: for search.

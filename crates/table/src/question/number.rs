@@ -42,6 +42,16 @@ impl<G, S: Display> Question<G> for AskNumber<S> {
         Answer::Number(number_between(self.min, self.max, luck))
     }
 
+    fn options(&self) -> Option<u32> {
+        const FEW: u64 = 32;
+        let span = self.max.abs_diff(self.min);
+        (span < FEW).then_some(span as u32 + 1)
+    }
+
+    fn option(&self, index: u32) -> Answer {
+        Answer::Number(self.min.saturating_add(index.into()))
+    }
+
     fn key(&self, answer: &Answer) -> u64 {
         key_of(answer)
     }

@@ -15,8 +15,10 @@ use table::{
     Seats, Setup, Table, number, one, say,
 };
 
-/// BST-1: the deck is the cards 1 to 24.
-const DECK: u8 = 24;
+/// BST-1: the deck is the cards 1 to 24: four cards in each of six ranks.
+const DECK: u8 = RANKS * COPIES;
+const RANKS: u8 = 6;
+const COPIES: u8 = 4;
 /// BST-5: the boldest boast.
 const BOLDEST: i64 = 3;
 
@@ -44,9 +46,32 @@ pub struct Knight {
     glory: i64,
 }
 
+impl Knight {
+    /// Puts a card of the hand face down.
+    fn seal(&mut self, card: Card) {
+        self.hand.retain(|held| *held != card);
+        self.sealed = Some(card);
+    }
+
+    /// Takes the card that is face down back into the hand. Whether there was one.
+    fn take_back(&mut self) -> bool {
+        let card = self.sealed.take();
+        self.hand.extend(card);
+        self.hand.sort_unstable();
+        card.is_some()
+    }
+}
+
 /// A card, 1 to 24; the higher, the better.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Card(u8);
+
+impl Card {
+    /// BST-1: 1 to 4 are of the lowest rank, 21 to 24 of the highest.
+    fn rank(self) -> u8 {
+        (self.0 - 1) / COPIES
+    }
+}
 
 impl Choice<Boast> for Card {
     fn label(&self, _: &Boast) -> String {
@@ -119,23 +144,25 @@ impl Game for Boast {
         Hall::of(self, viewer)
     }
 
-    /// All a seat knows are its own cards and those played; the rest may lie in any order.
+    /// A seat knows its own cards, those played, and that everybody was dealt one card of each rank. Within a rank
+    /// the other cards may lie anywhere, and any card of a hand may be the one face down.
     fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
         let others = self.seats().into_iter().filter(|seat| Some(*seat) != from);
-        let mut unknown: List<Card, 24> = self.deck.take();
-        for seat in others.clone() {
-            let knight = &mut self.knights[seat.index()];
-            unknown.extend(knight.hand.iter().copied().chain(knight.sealed));
+        let sealed = others.clone().filter(|seat| self.knights[seat.index()].take_back());
+        let sealed: Seats = sealed.collect();
+        for rank in 0..RANKS {
+            let mut unknown: List<Card, 4> = List::new();
+            self.each_of_rank(rank, others.clone(), |card| unknown.push(*card));
+            // In order first, so that how they truly lie has no bearing on how they are dealt anew.
+            unknown.sort_unstable();
+            luck.shuffle(&mut unknown);
+            self.each_of_rank(rank, others.clone(), |card| *card = unknown.pop().unwrap_or(*card));
         }
-        luck.shuffle(&mut unknown);
-        for seat in others {
+        for seat in sealed {
             let knight = &mut self.knights[seat.index()];
-            for card in knight.hand.iter_mut().chain(&mut knight.sealed) {
-                *card = unknown.pop().unwrap_or(*card);
-            }
-            knight.hand.sort_unstable();
+            let any = luck.below(knight.hand.len() as u32) as usize;
+            knight.seal(knight.hand[any]);
         }
-        self.deck = unknown;
     }
 
     fn inventory(&self) -> Inventory {
@@ -171,13 +198,18 @@ impl Boast {
         Seats::first(self.knights.len())
     }
 
-    /// BST-2: shuffle, and deal each a hand.
+    /// BST-2: the cards of each rank are shuffled, and each seat is dealt one.
     fn deal<T: Table<Self>>(&mut self, table: &mut T) {
-        table.shuffle(&mut self.deck);
+        for rank in self.deck.chunks_mut(COPIES.into()).take(self.rounds.into()) {
+            table.shuffle(rank);
+            for (knight, card) in self.knights.iter_mut().zip(rank.iter()) {
+                knight.hand.push(*card);
+            }
+        }
+        self.deck.retain(|card| !self.knights.iter().any(|knight| knight.hand.contains(card)));
+        self.deck.sort_unstable();
         for seat in self.seats() {
-            let knight = &mut self.knights[seat.index()];
-            knight.hand = self.deck.drain(self.deck.len() - usize::from(self.rounds)..).collect();
-            knight.hand.sort_unstable();
+            let knight = &self.knights[seat.index()];
             table.tell(Audience::seat(seat), || Feast::Dealt { seat, hand: knight.hand.clone() });
         }
         self.round = 1;
@@ -197,8 +229,7 @@ impl Boast {
             table.ask(game, seat, one("BST-4", "Which card do you play?", hand))
         })?;
         for (knight, card) in self.knights.iter_mut().zip(chosen) {
-            knight.hand.retain(|held| *held != card);
-            knight.sealed = Some(card);
+            knight.seal(card);
         }
         table.tell(Audience::All, || Feast::Sealed);
         Ok(())
@@ -240,6 +271,14 @@ impl Boast {
         }
         self.lead = winner;
         self.round += 1;
+    }
+
+    /// Goes through the cards of a rank that these seats hold, and those that were not dealt.
+    fn each_of_rank(&mut self, rank: u8, seats: impl Iterator<Item = Seat>, mut each: impl FnMut(&mut Card)) {
+        for seat in seats {
+            self.knights[seat.index()].hand.iter_mut().filter(|card| card.rank() == rank).for_each(&mut each);
+        }
+        self.deck.iter_mut().filter(|card| card.rank() == rank).for_each(&mut each);
     }
 
     /// What boasts have added to the purse this round.

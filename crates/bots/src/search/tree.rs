@@ -1,0 +1,192 @@
+//! One seat's tree: what it tried at each point, how often, and how well that went.
+
+use table::{Answer, Game, Luck, Question};
+
+/// How curious the search is about what it has tried little.
+const CURIOSITY: f64 = 0.7;
+
+/// A point in a tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node(u32);
+
+/// A seat's tree.
+#[derive(Debug)]
+pub(super) struct Tree {
+    nodes: Vec<Vec<Branch>>,
+    /// The branches taken in the simulation at hand.
+    path: Vec<(u32, u32)>,
+}
+
+/// What can be done, or seen done, at a point.
+#[derive(Debug)]
+struct Branch {
+    key: u64,
+    answer: Answer,
+    leads_to: Node,
+    /// How often it could have been chosen.
+    offered: f64,
+    tried: f64,
+    /// The sum of what it came to.
+    worth: f64,
+}
+
+/// A choice made in the tree.
+pub(super) struct Chosen {
+    pub(super) answer: Answer,
+    pub(super) key: u64,
+    /// Where it leads; nowhere if it was tried for the first time, from where on play is at random.
+    pub(super) next: Option<Node>,
+}
+
+impl Default for Tree {
+    fn default() -> Tree {
+        Tree { nodes: vec![Vec::new()], path: Vec::new() }
+    }
+}
+
+impl Tree {
+    pub(super) const ROOT: Node = Node(0);
+
+    /// Tries what has not been tried, or else what promises most.
+    pub(super) fn choose<G: Game, Q: Question<G>>(&mut self, node: Node, question: &Q, luck: &mut impl Luck) -> Chosen {
+        match question.options() {
+            Some(options) => self.choose_option(node, options, question, luck),
+            None => self.choose_sample(node, question, luck),
+        }
+    }
+
+    /// All options can be gone through: each is tried once before any is tried twice.
+    fn choose_option<G: Game, Q: Question<G>>(
+        &mut self,
+        node: Node,
+        options: u32,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Chosen {
+        let mut untried = None;
+        let mut untried_seen = 0;
+        let mut best = None;
+        let mut best_promise = f64::NEG_INFINITY;
+        for index in 0..options {
+            let answer = question.option(index);
+            let key = question.key(&answer);
+            match self.branch(node, key) {
+                None => {
+                    // Each untried option has the same chance to be the one that is kept.
+                    untried_seen += 1;
+                    if luck.below(untried_seen) == 0 {
+                        untried = Some((answer, key));
+                    }
+                }
+                Some(found) => {
+                    let branch = &mut self.nodes[node.0 as usize][found];
+                    branch.offered += 1.0;
+                    let promise = branch.promise();
+                    if promise > best_promise {
+                        best_promise = promise;
+                        best = Some((found, answer));
+                    }
+                }
+            }
+        }
+        match (untried, best) {
+            (None, Some((found, answer))) => {
+                // The same choice may stand elsewhere in this world's list.
+                self.nodes[node.0 as usize][found].answer = answer;
+                self.follow(node, found)
+            }
+            (Some((answer, key)), _) => self.try_new(node, answer, key),
+            (None, None) => Chosen { answer: Answer::One(0), key: 0, next: None },
+        }
+    }
+
+    /// There are too many answers to go through: new ones are tried ever more rarely.
+    fn choose_sample<G: Game, Q: Question<G>>(&mut self, node: Node, question: &Q, luck: &mut impl Luck) -> Chosen {
+        let branches = &self.nodes[node.0 as usize];
+        let visits: f64 = 1.0 + branches.iter().map(|branch| branch.tried).sum::<f64>();
+        if (branches.len() as f64).powi(2) < visits {
+            let answer = question.random(luck);
+            let key = question.key(&answer);
+            if self.branch(node, key).is_none() {
+                return self.try_new(node, answer, key);
+            }
+        }
+        let mut best = None;
+        let mut best_promise = f64::NEG_INFINITY;
+        for (index, branch) in self.nodes[node.0 as usize].iter_mut().enumerate() {
+            if question.read(&branch.answer).is_some() {
+                branch.offered += 1.0;
+                let promise = branch.promise();
+                if promise > best_promise {
+                    best_promise = promise;
+                    best = Some(index);
+                }
+            }
+        }
+        match best {
+            Some(found) => self.follow(node, found),
+            None => {
+                let answer = question.random(luck);
+                let key = question.key(&answer);
+                self.try_new(node, answer, key)
+            }
+        }
+    }
+
+    /// Goes along with what another seat did; beyond the tree when it was never seen before.
+    pub(super) fn witness(&mut self, node: Node, key: u64) -> Option<Node> {
+        match self.branch(node, key) {
+            Some(found) => Some(self.nodes[node.0 as usize][found].leads_to),
+            None => {
+                self.grow(node, Answer::One(0), key);
+                None
+            }
+        }
+    }
+
+    /// Remembers what the simulation came to.
+    pub(super) fn learn(&mut self, worth: f64) {
+        for (node, branch) in self.path.drain(..) {
+            let branch = &mut self.nodes[node as usize][branch as usize];
+            branch.tried += 1.0;
+            branch.worth += worth;
+        }
+    }
+
+    /// The answer tried most often at the root.
+    pub(super) fn favourite(&self) -> Option<&Answer> {
+        let tried = |branch: &&Branch| branch.tried;
+        self.nodes[0].iter().max_by(|a, b| tried(a).total_cmp(&tried(b))).map(|branch| &branch.answer)
+    }
+
+    fn branch(&self, node: Node, key: u64) -> Option<usize> {
+        self.nodes[node.0 as usize].iter().position(|branch| branch.key == key)
+    }
+
+    fn follow(&mut self, node: Node, branch: usize) -> Chosen {
+        self.path.push((node.0, branch as u32));
+        let branch = &self.nodes[node.0 as usize][branch];
+        Chosen { answer: branch.answer.clone(), key: branch.key, next: Some(branch.leads_to) }
+    }
+
+    fn try_new(&mut self, node: Node, answer: Answer, key: u64) -> Chosen {
+        let branch = self.grow(node, answer, key);
+        Chosen { next: None, ..self.follow(node, branch) }
+    }
+
+    fn grow(&mut self, node: Node, answer: Answer, key: u64) -> usize {
+        let leads_to = Node(self.nodes.len() as u32);
+        self.nodes.push(Vec::new());
+        let branches = &mut self.nodes[node.0 as usize];
+        branches.push(Branch { key, answer, leads_to, offered: 1.0, tried: 0.0, worth: 0.0 });
+        branches.len() - 1
+    }
+}
+
+impl Branch {
+    /// Its average so far, and a bonus for being little tried when it was often on offer.
+    fn promise(&self) -> f64 {
+        let tried = self.tried.max(1e-9);
+        self.worth / tried + CURIOSITY * (self.offered.ln() / tried).sqrt()
+    }
+}

@@ -38,8 +38,8 @@ pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantag
 pub use play::{Pause, Play, Table};
 pub use playout::{AtRandom, Playout};
 pub use question::{
-    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Choice, Facing, NoBars, Options, Question, Reach,
-    Spot, Zone, number, one, some, spot, text,
+    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, NoBars, Options, Question,
+    Reach, Spot, Zone, bits, number, one, some, spot, text,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;

@@ -1,7 +1,7 @@
 //! Tic-tac-toe: three in a row on nine squares.
 
 use serde::{Deserialize, Serialize};
-use table::{About, Audience, Choice, Game, Inventory, List, Note, Outcome, Play, Seat, Setup, Table, one};
+use table::{About, Audience, Choice, Game, Inventory, Note, Outcome, Play, Seat, Setup, Table, bits, one};
 
 /// What lies on the table: the squares each seat has marked, one bit a square.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ impl Game for TicTacToe {
     /// TTT-1, TTT-2: the seats take turns to mark a free square.
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = Seat::new((self.turn() as usize + 1) % 2);
-        let free: List<Square, 9> = (0..9).map(Square).filter(|square| self.owner(square.0).is_none()).collect();
+        let free = bits(!(self.0[0] | self.0[1]) & 0o777, Square);
         let square = table.ask(self, seat, one("TTT-2", "Which square do you mark?", free))?;
         self.0[seat.index()] |= 1 << square.0;
         table.tell(Audience::All, || Note { rule: "TTT-2", seat, deed: format!("marks {}", square.label(self)) });
@@ -45,9 +45,10 @@ impl Game for TicTacToe {
     }
     /// TTT-3, TTT-4: three in a row win; a full board without is a draw.
     fn outcome(&self) -> Option<Outcome> {
-        let winner = (0..2).find(|&seat| LINES.iter().any(|line| self.0[seat] & line == *line));
-        let win = winner.map(|seat| Outcome::won(Seat::new(seat), 2, "TTT-3"));
-        win.or_else(|| (self.turn() > 9).then(|| Outcome::drawn(2, "TTT-4")))
+        let last = self.turn() as usize % 2;
+        let won = LINES.iter().any(|line| self.0[last] & line == *line);
+        let full = (self.turn() > 9).then(|| Outcome::drawn(2, "TTT-4"));
+        if won { Some(Outcome::won(Seat::new(last), 2, "TTT-3")) } else { full }
     }
     fn turn(&self) -> u32 {
         1 + self.0[0].count_ones() + self.0[1].count_ones()
@@ -65,15 +66,10 @@ impl Game for TicTacToe {
     }
 }
 
-impl TicTacToe {
-    fn owner(&self, square: u8) -> Option<usize> {
-        (0..2).find(|&seat| self.0[seat] & 1 << square != 0)
-    }
-}
-
 impl std::fmt::Display for TicTacToe {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let sign = |square| self.owner(square).map_or("·", |seat| ["X", "O"][seat]);
+        let sign =
+            |square: u8| ["·", "X", "O", "?"][usize::from(self.0[0] >> square & 1 | (self.0[1] >> square & 1) << 1)];
         (0..3).try_for_each(|row| writeln!(f, "{} {} {}", sign(3 * row), sign(3 * row + 1), sign(3 * row + 2)))
     }
 }

@@ -70,6 +70,8 @@ pub(super) struct Run<'m, G: Game> {
     paused: bool,
     barriers: u32,
     events: Vec<Told<G::Event>>,
+    /// Events before the offered answer is reached are those of the last run, and are not made again.
+    known_events: usize,
 }
 
 /// What a run came to.
@@ -103,6 +105,7 @@ impl<'m, G: Game> Run<'m, G> {
             paused: false,
             barriers: 0,
             events: Vec::new(),
+            known_events: 0,
         }
     }
 
@@ -132,7 +135,7 @@ impl<'m, G: Game> Run<'m, G> {
             latest = Mark {
                 game: Arc::new(game.clone()),
                 at: from.at + after,
-                events: from.events + self.events.len(),
+                events: from.events + self.known_events + self.events.len(),
                 barriers: self.barriers,
                 used: self.chance.position(),
             };
@@ -150,7 +153,7 @@ impl<'m, G: Game> Run<'m, G> {
             waiting: self.waiting,
             chance: self.chance,
             barriers: self.barriers,
-            after_events: from.events,
+            after_events: from.events + self.known_events,
             events: self.events,
         })
     }
@@ -380,7 +383,12 @@ impl<G: Game> Table<G> for Run<'_, G> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
         // What happens while seats choose in secret is told to the one who chooses.
         let audience = self.lane.map_or(audience, Audience::seat);
-        if !self.paused && self.looking_for.is_none() {
+        if self.paused || self.looking_for.is_some() {
+            return;
+        }
+        if self.offer.is_some() {
+            self.known_events += 1;
+        } else {
             self.events.push(Told { audience, event: event() });
         }
     }

@@ -73,7 +73,8 @@ pub trait Choice<G>: Clone + Hash {
     }
 }
 
-/// What can be chosen from: arrays, vectors, and lists that never touch the heap ([`crate::List`]).
+/// What can be chosen from: arrays, vectors, lists that never touch the heap ([`crate::List`]), and sets of
+/// small numbers ([`bits`]).
 pub trait Options {
     /// What each is.
     type Item;
@@ -82,36 +83,56 @@ pub trait Options {
     fn count(&self) -> usize;
 
     /// The one with this index.
-    fn get(&self, index: usize) -> Option<&Self::Item>;
+    fn get(&self, index: usize) -> Option<Self::Item>;
 }
 
-impl<T, const N: usize> Options for [T; N] {
-    type Item = T;
-    fn count(&self) -> usize {
-        N
-    }
-    fn get(&self, index: usize) -> Option<&T> {
-        self.as_slice().get(index)
-    }
+/// Everything that is a slice can be chosen from.
+macro_rules! slice_options {
+    ([$($generics:tt)*] $list:ty) => {
+        impl<$($generics)*> Options for $list {
+            type Item = T;
+            #[inline]
+            fn count(&self) -> usize {
+                self.len()
+            }
+            #[inline]
+            fn get(&self, index: usize) -> Option<T> {
+                self.as_slice().get(index).cloned()
+            }
+        }
+    };
+}
+slice_options!([T: Clone, const N: usize] [T; N]);
+slice_options!([T: Clone] Vec<T>);
+slice_options!([T: Clone, const N: usize] arrayvec::ArrayVec<T, N>);
+
+/// A set of numbers below 64 to choose from. Made by [`bits`].
+#[derive(Clone, Copy, Debug)]
+pub struct Bits<F> {
+    set: u64,
+    make: F,
 }
 
-impl<T> Options for Vec<T> {
-    type Item = T;
-    fn count(&self) -> usize {
-        self.len()
-    }
-    fn get(&self, index: usize) -> Option<&T> {
-        self.as_slice().get(index)
-    }
+/// The numbers whose bits are set, each made into an option: `bits(free, Square)`.
+pub fn bits<T, F: Fn(u8) -> T>(set: impl Into<u64>, make: F) -> Bits<F> {
+    Bits { set: set.into(), make }
 }
 
-impl<T, const N: usize> Options for arrayvec::ArrayVec<T, N> {
+impl<T, F: Fn(u8) -> T> Options for Bits<F> {
     type Item = T;
+
+    #[inline]
     fn count(&self) -> usize {
-        self.len()
+        self.set.count_ones() as usize
     }
-    fn get(&self, index: usize) -> Option<&T> {
-        self.as_slice().get(index)
+
+    #[inline]
+    fn get(&self, index: usize) -> Option<T> {
+        let mut set = self.set;
+        for _ in 0..index {
+            set &= set.wrapping_sub(1);
+        }
+        (set != 0).then(|| (self.make)(set.trailing_zeros() as u8))
     }
 }
 

@@ -67,7 +67,7 @@ where
     #[inline]
     fn read(&self, answer: &Answer) -> Option<L::Item> {
         match answer {
-            Answer::One(index) => self.options.get(*index as usize).cloned(),
+            Answer::One(index) => self.options.get(*index as usize),
             _ => None,
         }
     }
@@ -84,7 +84,7 @@ where
 
     #[inline]
     fn pick(&self, luck: &mut impl Luck) -> Option<L::Item> {
-        self.options.get(luck.below(self.options.count().max(1) as u32) as usize).cloned()
+        self.options.get(luck.below(self.options.count().max(1) as u32) as usize)
     }
 
     fn options(&self) -> Option<u32> {

@@ -51,7 +51,7 @@ where
         if why_not_some(picked, self.count(), self.min, self.max).is_some() {
             return None;
         }
-        picked.iter().map(|index| self.options.get(*index as usize).cloned()).collect()
+        picked.iter().map(|index| self.options.get(*index as usize)).collect()
     }
 
     fn is_answerable(&self) -> bool {

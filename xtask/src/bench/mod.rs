@@ -1,0 +1,116 @@
+//! `cargo xtask bench`: how fast the kernel is, and how much room it takes.
+//!
+//! Machines differ and are noisy, so every figure comes with a ratio to a fixed piece of arithmetic that is timed
+//! in the same run; it is the ratios that can be compared between runs.
+
+mod measure;
+mod subjects;
+mod vigil;
+
+use std::fmt::Write;
+use std::fs;
+
+use examples::{Boast, ConnectFour, TicTacToe};
+use measure::{Figure, reference};
+
+/// A row of the table.
+struct Row {
+    what: &'static str,
+    figure: Figure,
+    unit: &'static str,
+    aim: &'static str,
+}
+
+/// Something that can be measured.
+type Subject = (&'static str, fn() -> Figure, &'static str, &'static str);
+
+/// Rows of memory stand first: later ones would find room that earlier ones left.
+const SUBJECTS: [Subject; 10] = [
+    ("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
+    ("a live match after 400 decisions (vigil)", || subjects::room_after(400), "bytes", "under 64 Ki"),
+    ("tic-tac-toe, random decisions", || subjects::playouts::<TicTacToe>(2), "/s", "over 20 M"),
+    ("connect four, random decisions", || subjects::playouts::<ConnectFour>(2), "/s", ""),
+    ("Boast, random decisions", || subjects::playouts::<Boast>(3), "/s", ""),
+    ("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
+    ("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
+    ("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),
+    ("open a 1,500-decision match from its record (vigil)", || subjects::open_record(1500), "ms", "under 20"),
+    ("open a 1,500-decision match from its checkpoint (vigil)", || subjects::open_checkpoint(1500), "ms", "under 20"),
+];
+
+/// Measures everything that has `words` in its name, prints the table, and puts it into `bench/results.md` if
+/// asked to.
+pub(crate) fn run(words: &str, save: bool) -> Result<(), String> {
+    let reference = reference();
+    let mut rows = Vec::new();
+    for (what, subject, unit, aim) in SUBJECTS.into_iter().filter(|(what, ..)| what.contains(words)) {
+        eprintln!("measuring: {what}");
+        rows.push(Row { what, figure: subject(), unit, aim });
+    }
+    let table = write_table(&rows, &reference);
+    println!("{table}");
+    if save { save_table(&table) } else { Ok(()) }
+}
+
+fn write_table(rows: &[Row], reference: &Figure) -> String {
+    let mut table = String::new();
+    // Writing to a string cannot fail.
+    let _ = writeln!(table, "Commit {}, on {}.\n", commit(), machine());
+    let _ = writeln!(table, "| what | median of 5 | spread | for each million of the reference | aim |");
+    let _ = writeln!(table, "|---|---|---|---|---|");
+    for row in rows {
+        let ratio =
+            if row.unit == "/s" { format!("{:.0}", 1e6 * row.figure.median / reference.median) } else { "-".into() };
+        let Figure { median, least, most } = row.figure;
+        let spread = format!("{} to {}", human(least), human(most));
+        let _ = writeln!(table, "| {} | {} {} | {spread} | {ratio} | {} |", row.what, human(median), row.unit, row.aim);
+    }
+    let _ = writeln!(
+        table,
+        "| the reference: steps of wyrand arithmetic | {} /s | {} to {} | 1000000 | |",
+        human(reference.median),
+        human(reference.least),
+        human(reference.most)
+    );
+    table
+}
+
+/// Puts the table between its marks in `bench/results.md`; what stands around it stays.
+fn save_table(table: &str) -> Result<(), String> {
+    const PATH: &str = "bench/results.md";
+    const BEGIN: &str = "<!-- measured -->\n";
+    const END: &str = "<!-- end -->";
+    let text = fs::read_to_string(PATH).map_err(|error| format!("{PATH} cannot be read: {error}"))?;
+    let (Some((before, _)), Some((_, after))) = (text.split_once(BEGIN), text.split_once(END)) else {
+        return Err(format!("{PATH} has no place for the table: it needs the lines {BEGIN:?} and {END:?}"));
+    };
+    fs::write(PATH, format!("{before}{BEGIN}{table}{END}{after}"))
+        .map_err(|error| format!("{PATH} cannot be written: {error}"))
+}
+
+fn human(value: f64) -> String {
+    match value {
+        v if v >= 1e6 => format!("{:.1} M", v / 1e6),
+        v if v >= 1e4 => format!("{:.0} k", v / 1e3),
+        v if v >= 100.0 => format!("{v:.0}"),
+        v => format!("{v:.2}"),
+    }
+}
+
+fn commit() -> String {
+    let output = std::process::Command::new("git").args(["describe", "--always", "--dirty"]).output();
+    output
+        .ok()
+        .and_then(|output| String::from_utf8(output.stdout).ok())
+        .map_or_else(|| "unknown".into(), |text| text.trim().to_owned())
+}
+
+fn machine() -> String {
+    let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"))
+        .map(|rest| rest.trim_start_matches([' ', '\t', ':']));
+    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    format!("one core of {cores} ({})", model.unwrap_or("an unnamed processor"))
+}

@@ -1,0 +1,37 @@
+//! `cargo xtask test | bench | fuzz`: everything a contributor runs, each in one command.
+
+mod bench;
+mod run;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test                     everything that must hold: format, lints, all tests, the README's commands
+cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
+                                     bench/results.md
+cargo xtask fuzz [ROUNDS]            the fuzzers of the tests for much longer; ROUNDS times the usual (default 100)";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["test"] => run::test(),
+        ["bench"] => bench::run("", false),
+        ["bench", "--save"] => bench::run("", true),
+        ["bench", words] => bench::run(words, false),
+        ["fuzz"] => run::fuzz("100"),
+        ["fuzz", rounds] => run::fuzz(rounds),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("this is not a task:\n{HELP}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -57,7 +57,8 @@ impl Game for TicTacToe {
         self.clone()
     }
     fn inventory(&self) -> Inventory {
-        Inventory::new().count("squares", 9)
+        let free = !(self.0[0] | self.0[1]) & 0o777;
+        Inventory::new().count("squares", (free.count_ones() + self.turn() - 1) as usize)
     }
     fn audit(&self) -> Result<(), String> {
         let [crosses, noughts] = self.0;
@@ -68,8 +69,8 @@ impl Game for TicTacToe {
 
 impl std::fmt::Display for TicTacToe {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let sign =
-            |square: u8| ["·", "X", "O", "?"][usize::from(self.0[0] >> square & 1 | (self.0[1] >> square & 1) << 1)];
+        let marked = |seat: usize, square: u8| self.0[seat] >> square & 1 == 1;
+        let sign = |square| if marked(0, square) { "X" } else { ["·", "O"][usize::from(marked(1, square))] };
         (0..3).try_for_each(|row| writeln!(f, "{} {} {}", sign(3 * row), sign(3 * row + 1), sign(3 * row + 2)))
     }
 }

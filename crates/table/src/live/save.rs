@@ -11,6 +11,7 @@ use super::log::{Line, Past};
 use super::run::Run;
 use super::{Mark, Match, Start, read_position};
 use crate::chance::SavedChance;
+use crate::refusal::reason;
 use crate::{Chance, Game, Seats, Setup};
 
 /// A match as it is stored. Plain data: `serde_json` writes and reads it.
@@ -56,6 +57,12 @@ struct Before {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LoadError(pub String);
+
+impl LoadError {
+    fn new(why: &str) -> LoadError {
+        LoadError(reason(why))
+    }
+}
 
 impl Saved {
     /// The checkpoint apart from the answers before it: the record of what goes on from here starts with
@@ -105,7 +112,7 @@ impl<G: Game> Match<G> {
             )));
         }
         if saved.game != G::ABOUT.id {
-            return Err(LoadError(format!("this is a match of {}, not of {}", saved.game, G::ABOUT.id)));
+            return Err(LoadError::new(&format!("this is a match of {}, not of {}", saved.game, G::ABOUT.id)));
         }
         if saved.edition > G::ABOUT.edition {
             return Err(LoadError(format!(
@@ -114,8 +121,8 @@ impl<G: Game> Match<G> {
                 G::ABOUT.edition
             )));
         }
-        let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError(error.0))?;
-        let game: G = read_position(saved.state.get()).map_err(|error| LoadError(error.0))?;
+        let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
+        let game: G = read_position(saved.state.get()).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
             None => (Start::Position(saved.state, saved.used), Past::default()),
@@ -123,7 +130,7 @@ impl<G: Game> Match<G> {
             Some(Before { lines, position: Some(position), used }) => (Start::Position(position, used), lines),
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
-        let done = Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError(refusal.why))?;
+        let done = Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError::new(&refusal.why))?;
         let mut answered = saved.answered;
         answered.resize(setup.count(), 0);
         let mut loaded = Match {

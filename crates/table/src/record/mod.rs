@@ -7,6 +7,7 @@ mod write;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
+use crate::refusal::reason;
 use crate::{Commitment, Entropy, Fall, Seed, StateHash};
 
 pub use play::{Replay, Verified};
@@ -72,8 +73,8 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    fn new(line: usize, why: impl Into<String>) -> RecordError {
-        RecordError { line, why: why.into() }
+    fn new(line: usize, why: impl AsRef<str>) -> RecordError {
+        RecordError { line, why: reason(why.as_ref()) }
     }
 }
 

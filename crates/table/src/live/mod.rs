@@ -99,7 +99,7 @@ impl<G: Game> Match<G> {
     pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
         let raw = RawValue::from_string(position.to_owned())
             .map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
-        let game = read_position::<G>(raw.get())?;
+        let game = read_position::<G>(raw.get(), &setup)?;
         let used = chance.position();
         Match::begin(setup, game, chance, Start::Position(raw, used))
     }
@@ -278,9 +278,10 @@ impl<G: Game> Match<G> {
 }
 
 /// Reads a position and holds it to what can stand on a table.
-fn read_position<G: Game>(json: &str) -> Result<G, StartError> {
+fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<G, StartError> {
     let game: G = serde_json::from_str(json)
         .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
-    game.audit().map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
+    let sound = game.audit().and_then(|()| game.audit_start(setup));
+    sound.map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
     Ok(game)
 }

@@ -122,7 +122,7 @@ impl<G: Game> Match<G> {
             )));
         }
         let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
-        let game: G = read_position(saved.state.get()).map_err(|error| LoadError::new(&error.0))?;
+        let game: G = read_position(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
             None => (Start::Position(saved.state, saved.used), Past::default()),

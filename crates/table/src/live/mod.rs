@@ -122,6 +122,7 @@ impl<G: Game> Match<G> {
             answered,
         };
         let done = begun.rerun(None).map_err(|refusal| StartError(refusal.why))?;
+        begun.check_seats(done.waiting).map_err(StartError)?;
         begun.adopt(done);
         Ok(begun)
     }
@@ -162,13 +163,21 @@ impl<G: Game> Match<G> {
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Refusal> {
         let seat = offer.seat;
-        if !self.waiting.contains(seat) {
+        if !self.waiting.contains(seat) || seat.index() >= self.answered.len() {
             return Err(self.not_asked(&offer));
         }
         let done = self.rerun(Some(offer))?;
         self.adopt(done);
         self.answered[seat.index()] += 1;
         Ok(())
+    }
+
+    /// Only those who sit there can be asked; a position from a file may think otherwise.
+    fn check_seats(&self, asked: Seats) -> Result<(), String> {
+        match asked.into_iter().find(|seat| seat.index() >= self.setup.count()) {
+            None => Ok(()),
+            Some(seat) => Err(format!("{seat} is asked, but there are only {} seats", self.setup.count())),
+        }
     }
 
     fn not_asked(&self, offer: &Offer<'_>) -> Refusal {

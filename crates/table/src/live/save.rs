@@ -130,7 +130,8 @@ impl<G: Game> Match<G> {
             Some(Before { lines, position: Some(position), used }) => (Start::Position(position, used), lines),
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
-        let done = Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError::new(&refusal.why))?;
+        let done =
+            Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError::new(&refusal.why))?;
         let mut answered = saved.answered;
         answered.resize(setup.count(), 0);
         let mut loaded = Match {
@@ -147,6 +148,7 @@ impl<G: Game> Match<G> {
             chronicle: Vec::new(),
             answered,
         };
+        loaded.check_seats(done.waiting).map_err(|why| LoadError::new(&why))?;
         loaded.adopt(done);
         Ok(loaded)
     }

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::event::Names;
+use crate::refusal::brief;
 use crate::{About, Cite, Seat, Seats};
 
 /// An option, a variant or a switched ruling of a game, described as data.
@@ -157,12 +158,11 @@ impl Setup {
                 } else {
                     format!("its options are {}", known.join(", "))
                 };
-                return Err(SetupError(format!("{} has no option {key:?}; {known}", about.title)));
+                return Err(SetupError(format!("{} has no option {:?}; {known}", about.title, brief(key))));
             };
-            let value = spec
-                .kind
-                .read(text)
-                .ok_or_else(|| SetupError(format!("option {key} is {}, not {text:?} ({})", spec.kind, spec.rule)))?;
+            let value = spec.kind.read(text).ok_or_else(|| {
+                SetupError(format!("option {key} is {}, not {:?} ({})", spec.kind, brief(text), spec.rule))
+            })?;
             values.insert(spec.key, value);
         }
         Ok(Setup { names: Names::new(names), values })
@@ -233,11 +233,13 @@ impl Setup {
 /// Names must fit a line of a record: `12. Mordred: 3 knights`.
 fn check_name(name: &str) -> Result<(), SetupError> {
     let long = name.chars().count() > LONGEST_NAME;
-    let odd = name.trim() != name || name.chars().any(|c| c == ':' || c.is_control());
+    // At the start of a line `;` marks a comment and `*` commanded chance.
+    let mark = name.starts_with([';', '*', '[']);
+    let odd = mark || name.trim() != name || name.chars().any(|c| c == ':' || c.is_control());
     if name.is_empty() || long || odd {
         let shown: String = name.chars().take(LONGEST_NAME).collect();
         return Err(SetupError(format!(
-            "a seat's name is 1 to {LONGEST_NAME} characters without a colon, a line break or a space at either end, not {shown:?}"
+            "a seat's name is 1 to {LONGEST_NAME} characters without a colon or a line break, and does not begin with ; * or [ or begin or end with a space, not {shown:?}"
         )));
     }
     Ok(())

@@ -97,8 +97,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If it is no position of this game, or not one that can be.
     pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
-        let raw = RawValue::from_string(position.to_owned())
-            .map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
+        let raw = one_line(position).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
         let game = read_position::<G>(raw.get(), &setup)?;
         let used = chance.position();
         Match::begin(setup, game, chance, Start::Position(raw, used))
@@ -284,6 +283,11 @@ impl<G: Game> Match<G> {
     pub(crate) fn past_and_open(&self) -> (&Past, &[Line]) {
         (&self.past, &self.open)
     }
+}
+
+/// JSON on one line, as a tag of a record must be. Inside a string JSON has no raw line breaks, so none is lost.
+fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
+    RawValue::from_string(json.replace(['\n', '\r'], " "))
 }
 
 /// Reads a position and holds it to what can stand on a table.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::log::{Line, Past};
 use super::run::Run;
-use super::{Mark, Match, Start, read_position};
+use super::{Mark, Match, Start, one_line, read_position};
 use crate::chance::SavedChance;
 use crate::refusal::reason;
 use crate::{Chance, Game, Seats, Setup};
@@ -74,6 +74,10 @@ impl Saved {
     }
 }
 
+fn on_one_line(json: &RawValue) -> Result<Box<RawValue>, LoadError> {
+    one_line(json.get()).map_err(|error| LoadError::new(&error.to_string()))
+}
+
 impl<G: Game> Match<G> {
     /// The match as it is stored.
     ///
@@ -125,9 +129,11 @@ impl<G: Game> Match<G> {
         let game: G = read_position(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
-            None => (Start::Position(saved.state, saved.used), Past::default()),
+            None => (Start::Position(on_one_line(&saved.state)?, saved.used), Past::default()),
             Some(Before { lines, position: None, .. }) => (Start::Setup, lines),
-            Some(Before { lines, position: Some(position), used }) => (Start::Position(position, used), lines),
+            Some(Before { lines, position: Some(position), used }) => {
+                (Start::Position(on_one_line(&position)?, used), lines)
+            }
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
         let done =

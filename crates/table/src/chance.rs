@@ -403,6 +403,30 @@ pub struct SavedChance {
     script: Script,
 }
 
+impl SavedChance {
+    /// How many words of the stream were used up.
+    pub(crate) fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// What no undamaged store says.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        check_position(self.position)?;
+        match (&self.seed, &self.commitment) {
+            (Some(seed), Some(commitment)) if seed.commitment() != *commitment => {
+                Err("the stored seed is not the one that was committed to".to_owned())
+            }
+            (None, Some(_)) => Err("the seed that was committed to is missing".to_owned()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Positions in a stream stay where every program can count on from them: below 2^53.
+pub(crate) fn check_position(position: u64) -> Result<(), String> {
+    if position < 1 << 53 { Ok(()) } else { Err(format!("no match uses up {position} words of chance")) }
+}
+
 /// Why chance could not decide.
 pub(crate) type NoFall = String;
 

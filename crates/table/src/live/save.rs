@@ -64,7 +64,30 @@ impl LoadError {
     }
 }
 
+/// No match counts so far, and from here no count overflows.
+const MOST: u64 = 1 << 30;
+
 impl Saved {
+    /// What no undamaged checkpoint says.
+    fn check(&self) -> Result<(), LoadError> {
+        let answers: u64 = self.answered.iter().copied().map(u64::from).sum();
+        let since = self.since.iter().filter(|line| matches!(line, Line::Answer { .. })).count() as u64;
+        let before = self.before.as_ref().map(|before| before.lines.answers() as u64);
+        if answers > MOST || u64::from(self.barriers) > MOST || before.is_some_and(|before| before + since != answers) {
+            return Err(LoadError::new("the counts of this stored match do not add up"));
+        }
+        let broken = |line: &Line| matches!(line, Line::Answer { label, .. } if label.chars().any(char::is_control));
+        if self.since.iter().any(broken) {
+            return Err(LoadError::new("an answer of this stored match is not written on one line"));
+        }
+        self.chance.check().map_err(|why| LoadError::new(&why))?;
+        let used = self.before.as_ref().map_or(0, |before| before.used).max(self.used);
+        if used > self.chance.position() {
+            return Err(LoadError::new("this stored match has used up more chance than was thrown"));
+        }
+        Ok(())
+    }
+
     /// The checkpoint apart from the answers before it: the record of what goes on from here starts with
     /// this position.
     #[must_use]
@@ -125,6 +148,7 @@ impl<G: Game> Match<G> {
                 G::ABOUT.edition
             )));
         }
+        saved.check()?;
         let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
         let game: G = read_position(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);

@@ -1,6 +1,7 @@
 //! Playing a record: the same answers, the same hash; or the line at which it goes another way.
 
 use super::{Chanced, Record, RecordError};
+use crate::chance::check_position;
 use crate::live::{COMMANDED, NOTED};
 use crate::{Chance, Fall, Game, Match, Script, Setup};
 
@@ -21,6 +22,8 @@ pub struct Verified {
     /// How many answers led to the recorded hash.
     pub answers: usize,
 }
+
+const FOREIGN_SEED: &str = "this seed is not the one that was committed to";
 
 impl Record {
     /// Plays the record, all of it or the first `until` answers.
@@ -69,7 +72,7 @@ impl Record {
             )
         })?;
         if seed.commitment() != promised {
-            return Err(RecordError::new(self.line_of("Seed"), "this seed is not the one that was committed to"));
+            return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
         let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
         if let Some(told) = noted.iter().find(|chanced| chanced.commanded) {
@@ -120,6 +123,18 @@ impl Record {
                 if error.0.starts_with("option") || error.0.contains("has no option") { "Options" } else { "Seats" };
             RecordError::new(self.line_of(tag), error.0)
         })?;
+        if let (Some(seed), Some(promised)) = (&self.seed, &self.commitment)
+            && seed.commitment() != *promised
+        {
+            return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
+        }
+        check_position(self.used).map_err(|why| RecordError::new(self.line_of("Used"), why))?;
+        if let Some(added) = self.entropy.iter().find(|added| added.seat.index() >= setup.count()) {
+            return Err(RecordError::new(
+                self.line_of("Entropy"),
+                format!("{} added words, but there are only {} seats", added.seat, setup.count()),
+            ));
+        }
         let script = commanded(&self.opening);
         let mut chance = match self.seed {
             Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),

@@ -35,6 +35,8 @@ pub struct Record {
     pub position: Option<Box<RawValue>>,
     /// How many answers it says it has.
     pub answers: Option<usize>,
+    /// The places it says the seats came to.
+    pub result: Option<Vec<u8>>,
     /// The hash it says it comes to.
     pub hash: Option<StateHash>,
     /// Where in the file each tag stood.

@@ -167,6 +167,14 @@ impl Record {
                 ),
             ));
         }
+        let places = table.outcome().map(|outcome| outcome.places.to_vec());
+        if self.result.is_some() && self.result != places {
+            let places = places.map_or_else(|| "it is not over".to_owned(), |places| format!("it ended {places:?}"));
+            return Err(RecordError::new(
+                self.line_of("Result"),
+                format!("the record names a result that it does not come to: {places}"),
+            ));
+        }
         match self.hash {
             Some(hash) if hash != table.hash() => Err(RecordError::new(
                 self.line_of("Hash"),

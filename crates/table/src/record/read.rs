@@ -122,6 +122,7 @@ impl Tags {
             used: self.get("Used")?.unwrap_or_default(),
             position: self.get("Position")?,
             answers: self.get("Answers")?,
+            result: self.get("Result")?,
             hash: self.get("Hash")?,
             lines_of_tags: self.0.into_iter().map(|(name, (line, _))| (name, line)).collect(),
             opening,

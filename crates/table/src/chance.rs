@@ -529,7 +529,10 @@ impl Chance {
         let by_stream = self.stream.as_mut().map(|stream| Words(stream).below(of));
         match self.script.draws.pop_front() {
             Some(told) if told < of => Ok((told, true)),
-            Some(told) => Err(format!("the next scripted draw is {told}, but the draw is from 0 to {}", of - 1)),
+            Some(told) => {
+                let told = u64::from(told) + 1;
+                Err(format!("the next scripted draw is number {told}, but there are only {of} to draw from"))
+            }
             None => by_stream
                 .map(|drawn| (drawn, false))
                 .ok_or_else(|| format!("one of {of} must be drawn, but no seed is known and no draw is scripted")),

@@ -11,6 +11,7 @@ mod vantage;
 
 pub use log::Line;
 pub(crate) use log::{COMMANDED, NOTED};
+pub(crate) use run::CHANCE;
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};
 
@@ -291,7 +292,7 @@ fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
 }
 
 /// Reads a position and holds it to what can stand on a table.
-fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<G, StartError> {
+pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<G, StartError> {
     let game: G = serde_json::from_str(json)
         .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
     let sound = game.audit().and_then(|()| game.audit_start(setup));

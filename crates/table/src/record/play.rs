@@ -2,7 +2,7 @@
 
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
-use crate::live::{COMMANDED, NOTED};
+use crate::live::{CHANCE, COMMANDED, NOTED, read_position};
 use crate::{Chance, Fall, Game, Match, Script, Setup};
 
 /// A record that was played.
@@ -42,13 +42,15 @@ impl Record {
                 )
             })?;
             table.script(commanded(&step.chance));
-            table
-                .submit_label(seat, &step.label)
-                .map_err(|refusal| RecordError::new(step.line, refusal.to_string().trim_end_matches('.')))?;
-            if let Some(unused) = step.chance.iter().rev().find(|chanced| chanced.commanded)
+            let last_commanded = last_commanded(&step.chance);
+            table.submit_label(seat, &step.label).map_err(|refusal| {
+                let line = last_commanded.filter(|_| refusal.refused == CHANCE).unwrap_or(step.line);
+                RecordError::new(line, refusal.to_string().trim_end_matches('.'))
+            })?;
+            if let Some(unused) = last_commanded
                 && !table.chance().script.is_empty()
             {
-                return Err(RecordError::new(unused.line, "more chance is commanded here than the rules ask for"));
+                return Err(RecordError::new(unused, "more chance is commanded here than the rules ask for"));
             }
         }
         if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
@@ -141,7 +143,14 @@ impl Record {
             None => Chance::scripted(Script::default()),
         };
         chance.script = script;
-        let line = self.opening.first().map_or_else(|| self.line_of("Position"), |first| first.line);
+        // What is wrong with a position is wrong on its line; what is wrong with the first dice, on theirs.
+        let tag = if self.position.is_some() { "Position" } else { "Options" };
+        match &self.position {
+            None => G::new(&setup).map(drop),
+            Some(position) => read_position::<G>(position.get(), &setup).map(drop).map_err(|error| error.0),
+        }
+        .map_err(|why| RecordError::new(self.line_of(tag), why))?;
+        let line = last_commanded(&self.opening).unwrap_or_else(|| self.line_of(tag));
         let started = match &self.position {
             None => Match::start(setup, chance),
             Some(position) => Match::from_position(setup, position.get(), chance),
@@ -189,6 +198,11 @@ fn commanded(chance: &[Chanced]) -> Script {
     let mut script = Script::default();
     chance.iter().filter(|chanced| chanced.commanded).for_each(|chanced| script.push(&chanced.fall));
     script
+}
+
+/// The last line here that commands chance.
+fn last_commanded(chance: &[Chanced]) -> Option<usize> {
+    chance.iter().rev().find(|chanced| chanced.commanded).map(|chanced| chanced.line)
 }
 
 /// Everything chance decided in a match, in order.

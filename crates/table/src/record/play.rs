@@ -130,6 +130,12 @@ impl Record {
         {
             return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
+        if self.used > 0 && self.position.is_none() {
+            return Err(RecordError::new(
+                self.line_of("Used"),
+                "chance was used up before the start, but the record does not start from a position",
+            ));
+        }
         check_position(self.used).map_err(|why| RecordError::new(self.line_of("Used"), why))?;
         if let Some(added) = self.entropy.iter().find(|added| added.seat.index() >= setup.count()) {
             return Err(RecordError::new(

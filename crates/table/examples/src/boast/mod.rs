@@ -156,8 +156,9 @@ impl Game for Boast {
         let dealt =
             |knight: &Knight| self.round == 0 || knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == left;
         let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=6).contains(&self.rounds) && left >= 0;
-        let modest =
-            |knight: &Knight| i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.unsigned_abs() < 1000;
+        let modest = |knight: &Knight| {
+            i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.unsigned_abs() < 1000
+        };
         if sane && self.knights.iter().all(|knight| dealt(knight) && modest(knight)) {
             Ok(())
         } else {

@@ -3,7 +3,7 @@
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
 use crate::live::{CHANCE, COMMANDED, NOTED, read_position};
-use crate::{Chance, Fall, Game, Match, Script, Setup};
+use crate::{Chance, Fall, Game, Match, Refusal, Script, Seat, Setup, StartError};
 
 /// A record that was played.
 #[derive(Debug)]
@@ -33,8 +33,8 @@ impl Record {
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
-        for step in &self.moves[..answers] {
-            let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(crate::Seat::new);
+        for (index, step) in self.moves[..answers].iter().enumerate() {
+            let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(Seat::new);
             let seat = seat.ok_or_else(|| {
                 RecordError::new(
                     step.line,
@@ -42,12 +42,11 @@ impl Record {
                 )
             })?;
             table.script(commanded(&step.chance));
-            let last_commanded = last_commanded(&step.chance);
             table.submit_label(seat, &step.label).map_err(|refusal| {
-                let line = last_commanded.filter(|_| refusal.refused == CHANCE).unwrap_or(step.line);
+                let line = self.line_at_fault::<G>(index, seat, &refusal);
                 RecordError::new(line, refusal.to_string().trim_end_matches('.'))
             })?;
-            if let Some(unused) = last_commanded
+            if let Some(unused) = last_commanded(&step.chance)
                 && !table.chance().script.is_empty()
             {
                 return Err(RecordError::new(unused, "more chance is commanded here than the rules ask for"));
@@ -143,12 +142,6 @@ impl Record {
                 format!("{} added words, but there are only {} seats", added.seat, setup.count()),
             ));
         }
-        let script = commanded(&self.opening);
-        let mut chance = match self.seed {
-            Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
-            None => Chance::scripted(Script::default()),
-        };
-        chance.script = script;
         // What is wrong with a position is wrong on its line; what is wrong with the first dice, on theirs.
         let tag = if self.position.is_some() { "Position" } else { "Options" };
         match &self.position {
@@ -156,16 +149,42 @@ impl Record {
             Some(position) => read_position::<G>(position.get(), &setup).map(drop).map_err(|error| error.0),
         }
         .map_err(|why| RecordError::new(self.line_of(tag), why))?;
-        let line = last_commanded(&self.opening).unwrap_or_else(|| self.line_of(tag));
-        let started = match &self.position {
-            None => Match::start(setup, chance),
-            Some(position) => Match::from_position(setup, position.get(), chance),
-        };
-        let started = started.map_err(|error| RecordError::new(line, error.0))?;
+        let begin = |script| self.begin::<G>(setup.clone(), script).map_err(|error| error.0);
+        let started = begin(commanded(&self.opening)).map_err(|why| {
+            let line = at_fault(&self.opening, &why, |script| begin(script).err());
+            RecordError::new(line.unwrap_or_else(|| self.line_of(tag)), why)
+        })?;
+        let line = last_commanded(&self.opening).unwrap_or(1);
         if !started.chance().script.is_empty() {
             return Err(RecordError::new(line, "more chance is commanded here than the rules ask for"));
         }
         Ok(started)
+    }
+
+    /// Begins with so much commanded chance.
+    fn begin<G: Game>(&self, setup: Setup, script: Script) -> Result<Match<G>, StartError> {
+        let mut chance = match self.seed {
+            Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
+            None => Chance::scripted(Script::default()),
+        };
+        chance.script = script;
+        match &self.position {
+            None => Match::start(setup, chance),
+            Some(position) => Match::from_position(setup, position.get(), chance),
+        }
+    }
+
+    /// The line of a refused answer, or of the commanded chance that made it fail.
+    fn line_at_fault<G: Game>(&self, index: usize, seat: Seat, refusal: &Refusal) -> usize {
+        let step = &self.moves[index];
+        let before = if refusal.refused == CHANCE { self.play::<G>(Some(index)).ok() } else { None };
+        let again = |script| {
+            let mut table = before.as_ref()?.table.clone();
+            table.script(script);
+            table.submit_label(seat, &step.label).err().map(|refusal| refusal.why)
+        };
+        let line = before.as_ref().and_then(|_| at_fault(&step.chance, &refusal.why, again));
+        line.unwrap_or(step.line)
     }
 
     /// What the tags say of the end must be so.
@@ -209,6 +228,15 @@ fn commanded(chance: &[Chanced]) -> Script {
 /// The last line here that commands chance.
 fn last_commanded(chance: &[Chanced]) -> Option<usize> {
     chance.iter().rev().find(|chanced| chanced.commanded).map(|chanced| chanced.line)
+}
+
+/// The first line of commanded chance with which it fails as it does with all of them.
+fn at_fault(chance: &[Chanced], why: &str, fails: impl Fn(Script) -> Option<String>) -> Option<usize> {
+    /// Whoever commands more in one go is told the last line.
+    const TRIED: usize = 64;
+    let ends = (1..=chance.len()).filter(|end| chance[end - 1].commanded).take(TRIED);
+    let first = ends.into_iter().find(|end| fails(commanded(&chance[..*end])).as_deref() == Some(why));
+    first.map(|end| chance[end - 1].line).or_else(|| last_commanded(chance))
 }
 
 /// Everything chance decided in a match, in order.

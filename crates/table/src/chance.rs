@@ -417,6 +417,7 @@ impl SavedChance {
                 Err("the stored seed is not the one that was committed to".to_owned())
             }
             (None, Some(_)) => Err("the seed that was committed to is missing".to_owned()),
+            (None, None) if self.position > 0 => Err("the seed that chance was thrown from is missing".to_owned()),
             _ => Ok(()),
         }
     }

@@ -93,7 +93,8 @@ impl<G: Game> Match<G> {
         Match::begin(setup, game, chance, Start::Setup)
     }
 
-    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up.
+    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up. The step begins anew, so a
+    /// position from the middle of one is refused by games that can tell ([`Game::audit_start`]).
     ///
     /// # Errors
     /// If it is no position of this game, or not one that can be.
@@ -235,7 +236,7 @@ impl<G: Game> Match<G> {
         &self.game
     }
 
-    /// The game as it stands, as JSON: what [`Match::from_position`] takes.
+    /// The game as it stands, as JSON: what [`Match::from_position`] takes where a step begins.
     #[must_use]
     pub fn state(&self) -> String {
         // A state is plain data (law 4), and plain data can always be written.

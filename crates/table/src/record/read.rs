@@ -121,7 +121,7 @@ impl Tags {
         let format: u32 = self.need("Logres")?;
         if format != 1 {
             return Err(RecordError::new(
-                1,
+                self.0.get("Logres").map_or(1, |(line, _)| *line),
                 format!("this record has format {format}, and this program reads format 1"),
             ));
         }

@@ -5,6 +5,7 @@
 
 mod common;
 
+use common::chamber::Chamber;
 use common::mutate::Mutator;
 use common::{LONGEST, corpus};
 use examples::{Boast, ConnectFour, TicTacToe};
@@ -12,7 +13,7 @@ use table::{Game, Luck, Match, Quick, Record, RecordError, Saved};
 
 /// How many spoilt texts to try.
 fn tries() -> u64 {
-    std::env::var("LOGRES_FUZZ").ok().and_then(|tries| tries.parse().ok()).unwrap_or(80_000)
+    std::env::var("LOGRES_FUZZ").ok().and_then(|tries| tries.parse().ok()).unwrap_or(120_000)
 }
 
 /// Runs a check on spoilt texts; should it panic, shows which text did it.
@@ -95,6 +96,7 @@ fn a_spoilt_record_is_refused_with_its_line_or_holds_together() {
         }
         Ok(record) => match record.game.as_str() {
             "tic-tac-toe" => check_record::<TicTacToe>(&record, bytes, seed),
+            "chamber" => check_record::<Chamber>(&record, bytes, seed),
             "connect-four" => check_record::<ConnectFour>(&record, bytes, seed),
             _ => check_record::<Boast>(&record, bytes, seed),
         },
@@ -138,11 +140,13 @@ fn a_spoilt_checkpoint_is_refused_or_can_be_played_to_its_end() {
     let mut texts = Vec::new();
     checkpoints::<TicTacToe>(2, &mut texts);
     checkpoints::<ConnectFour>(2, &mut texts);
+    checkpoints::<Chamber>(2, &mut texts);
     (2..=4).for_each(|seats| checkpoints::<Boast>(seats, &mut texts));
     let (accepted, tried) = spoil(&texts, |bytes, seed| match serde_json::from_slice::<Saved>(bytes) {
         Err(_) => false,
         Ok(saved) => match saved.game.as_str() {
             "tic-tac-toe" => check_saved::<TicTacToe>(saved, seed),
+            "chamber" => check_saved::<Chamber>(saved, seed),
             "connect-four" => check_saved::<ConnectFour>(saved, seed),
             _ => check_saved::<Boast>(saved, seed),
         },

@@ -101,7 +101,7 @@ fn commanded_chance_that_is_still_to_come_is_stored_too() {
 fn damaged(place: &str, other: Value, why: &str) {
     let mut value: Value = serde_json::from_str(EARLIER).unwrap();
     *value.pointer_mut(place).unwrap() = other;
-    let error = loaded::<Boast>(&value.to_string()).err().expect("this should have been refused");
+    let error = loaded::<Boast>(&value.to_string()).expect_err("this should have been refused");
     assert!(error.0.starts_with(why), "expected {why}\nbut got {error}");
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod mutate;
 
 use std::collections::BTreeMap;
 
+use chamber::Chamber;
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Chance, Game, Luck, Match, Quick, Record, Seat, Seed, Setup};
 
@@ -61,6 +62,8 @@ pub(crate) fn corpus() -> Vec<String> {
     for seed in 0..3 {
         records.push(finished::<TicTacToe>(2, &[], seed).record());
         records.push(finished::<ConnectFour>(2, &[], seed).record());
+        records.push(finished::<Chamber>(2, &[], seed).record());
+        records.push(from_the_middle::<Chamber>(2, &[], seed, 6));
         records.push(from_the_middle::<TicTacToe>(2, &[], seed, 4));
         records.push(from_the_middle::<ConnectFour>(2, &[], seed, 11));
         for seats in 2..=4 {

@@ -77,6 +77,21 @@ fn nobody_takes_back_past_another_seats_answer() {
     kept(&mut table, BORS, NOTHING);
 }
 
+#[test]
+fn boasts_in_turn_are_taken_back_from_the_last_one_on() {
+    let mut table = begun::<Boast>(3, &[], "in turn");
+    let mut luck = Quick::new(1);
+    (0..3).for_each(|_| assert!(answer_one(&mut table, &mut luck).is_some()));
+    let sealed = snapshot(&table);
+    give(&mut table, &[(ANNA, "1"), (BORS, "2")]);
+    kept(&mut table, ANNA, "another seat has answered since");
+    table.undo(BORS).unwrap();
+    kept(&mut table, BORS, "dice were thrown or something was revealed since");
+    table.undo(ANNA).unwrap();
+    assert_eq!(snapshot(&table), sealed);
+    kept(&mut table, ANNA, "dice were thrown or something was revealed since");
+}
+
 /// The chamber up to the secret choices.
 fn hiding(answers: &[(Seat, &str)]) -> Match<Chamber> {
     let mut table = chamber(&ALONE);

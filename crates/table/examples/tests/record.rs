@@ -136,7 +136,7 @@ fn a_position_laid_out_for_reading_is_written_on_one_line() {
 
 #[test]
 fn names_that_would_be_read_as_something_else_are_refused() {
-    for name in ["; Anna", "* d6", "[Seed", "Anna: x", " Anna", "An\nna", ""] {
+    for name in ["; Anna", "* d6", "Anna: x", " Anna", "An\nna", ""] {
         let names = vec![name.to_owned(), "Bors".to_owned()];
         assert!(Setup::new(&Boast::ABOUT, names, &Default::default()).is_err(), "{name:?}");
     }

@@ -403,6 +403,31 @@ pub struct SavedChance {
     script: Script,
 }
 
+impl SavedChance {
+    /// How many words of the stream were used up.
+    pub(crate) fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// What no undamaged store says.
+    pub(crate) fn check(&self) -> Result<(), String> {
+        check_position(self.position)?;
+        match (&self.seed, &self.commitment) {
+            (Some(seed), Some(commitment)) if seed.commitment() != *commitment => {
+                Err("the stored seed is not the one that was committed to".to_owned())
+            }
+            (None, Some(_)) => Err("the seed that was committed to is missing".to_owned()),
+            (None, None) if self.position > 0 => Err("the seed that chance was thrown from is missing".to_owned()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Positions in a stream stay where every program can count on from them: below 2^53.
+pub(crate) fn check_position(position: u64) -> Result<(), String> {
+    if position < 1 << 53 { Ok(()) } else { Err(format!("no match uses up {position} words of chance")) }
+}
+
 /// Why chance could not decide.
 pub(crate) type NoFall = String;
 
@@ -505,7 +530,10 @@ impl Chance {
         let by_stream = self.stream.as_mut().map(|stream| Words(stream).below(of));
         match self.script.draws.pop_front() {
             Some(told) if told < of => Ok((told, true)),
-            Some(told) => Err(format!("the next scripted draw is {told}, but the draw is from 0 to {}", of - 1)),
+            Some(told) => {
+                let told = u64::from(told) + 1;
+                Err(format!("the next scripted draw is number {told}, but there are only {of} to draw from"))
+            }
             None => by_stream
                 .map(|drawn| (drawn, false))
                 .ok_or_else(|| format!("one of {of} must be drawn, but no seed is known and no draw is scripted")),

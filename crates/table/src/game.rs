@@ -76,6 +76,16 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// # Errors
     /// A sentence that says what is wrong.
     fn audit(&self) -> Result<(), String>;
+
+    /// Whether a step can begin with this at a table set up so: as many places as there are seats, the options
+    /// as they are set, nothing left over from the middle of a step. Stored positions and checkpoints are held
+    /// to it after [`Game::audit`], which must also hold in the middle of a step.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    fn audit_start(&self, _setup: &Setup) -> Result<(), String> {
+        Ok(())
+    }
 }
 
 /// The facts of a game.

@@ -33,10 +33,18 @@ impl fmt::Display for Refusal {
 
 /// Shortens what somebody sent before it is said back to them.
 pub(crate) fn brief(text: &str) -> String {
-    const MOST: usize = 80;
-    let mut brief: String = text.chars().take(MOST).collect();
-    if brief.len() < text.len() {
-        brief.push('…');
+    cut(text, 80)
+}
+
+/// No reason is longer than this, whatever was sent.
+pub(crate) fn reason(text: &str) -> String {
+    cut(text, 1_000)
+}
+
+fn cut(text: &str, most: usize) -> String {
+    let mut cut: String = text.chars().take(most).collect();
+    if cut.len() < text.len() {
+        cut.push('…');
     }
-    brief
+    cut
 }

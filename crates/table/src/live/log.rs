@@ -46,6 +46,11 @@ impl Past {
         let _ = writeln!(self.0, "{}", line.written(names));
     }
 
+    /// How many of the lines are answers.
+    pub(crate) fn answers(&self) -> usize {
+        self.lines().filter(|line| !line.starts_with(NOTED) && !line.starts_with(COMMANDED)).count()
+    }
+
     pub(crate) fn lines(&self) -> impl Iterator<Item = &str> {
         self.0.lines()
     }

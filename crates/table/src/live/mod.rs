@@ -11,6 +11,7 @@ mod vantage;
 
 pub use log::Line;
 pub(crate) use log::{COMMANDED, NOTED};
+pub(crate) use run::CHANCE;
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};
 
@@ -92,14 +93,14 @@ impl<G: Game> Match<G> {
         Match::begin(setup, game, chance, Start::Setup)
     }
 
-    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up.
+    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up. The step begins anew, so a
+    /// position from the middle of one is refused by games that can tell ([`Game::audit_start`]).
     ///
     /// # Errors
     /// If it is no position of this game, or not one that can be.
     pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
-        let raw = RawValue::from_string(position.to_owned())
-            .map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
-        let game = read_position::<G>(raw.get())?;
+        let raw = one_line(position).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
+        let game = read_position::<G>(raw.get(), &setup)?;
         let used = chance.position();
         Match::begin(setup, game, chance, Start::Position(raw, used))
     }
@@ -122,6 +123,7 @@ impl<G: Game> Match<G> {
             answered,
         };
         let done = begun.rerun(None).map_err(|refusal| StartError(refusal.why))?;
+        begun.check_seats(done.waiting).map_err(StartError)?;
         begun.adopt(done);
         Ok(begun)
     }
@@ -162,13 +164,21 @@ impl<G: Game> Match<G> {
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Refusal> {
         let seat = offer.seat;
-        if !self.waiting.contains(seat) {
+        if !self.waiting.contains(seat) || seat.index() >= self.answered.len() {
             return Err(self.not_asked(&offer));
         }
         let done = self.rerun(Some(offer))?;
         self.adopt(done);
         self.answered[seat.index()] += 1;
         Ok(())
+    }
+
+    /// Only those who sit there can be asked; a position from a file may think otherwise.
+    fn check_seats(&self, asked: Seats) -> Result<(), String> {
+        match asked.into_iter().find(|seat| seat.index() >= self.setup.count()) {
+            None => Ok(()),
+            Some(seat) => Err(format!("{seat} is asked, but there are only {} seats", self.setup.count())),
+        }
     }
 
     fn not_asked(&self, offer: &Offer<'_>) -> Refusal {
@@ -226,7 +236,7 @@ impl<G: Game> Match<G> {
         &self.game
     }
 
-    /// The game as it stands, as JSON: what [`Match::from_position`] takes.
+    /// The game as it stands, as JSON: what [`Match::from_position`] takes where a step begins.
     #[must_use]
     pub fn state(&self) -> String {
         // A state is plain data (law 4), and plain data can always be written.
@@ -277,10 +287,16 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// JSON on one line, as a tag of a record must be. Inside a string JSON has no raw line breaks, so none is lost.
+fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
+    RawValue::from_string(json.replace(['\n', '\r'], " "))
+}
+
 /// Reads a position and holds it to what can stand on a table.
-fn read_position<G: Game>(json: &str) -> Result<G, StartError> {
+pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<G, StartError> {
     let game: G = serde_json::from_str(json)
         .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
-    game.audit().map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
+    let sound = game.audit().and_then(|()| game.audit_start(setup));
+    sound.map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
     Ok(game)
 }

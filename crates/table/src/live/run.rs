@@ -16,6 +16,9 @@ use crate::{
 /// So many steps may pass without a question before we say that the game does not go on.
 const QUIET_STEPS: u32 = 100_000;
 
+/// What is said to be refused when chance cannot decide.
+pub(crate) const CHANCE: &str = "chance";
+
 const WENT_ON: &str = "it went on after a question that has no answer yet";
 
 /// An answer that a seat offers.
@@ -230,8 +233,7 @@ impl<'m, G: Game> Run<'m, G> {
                 Some(value)
             }
             Err(why) => {
-                let _ =
-                    self.stop(Refusal { refused: "chance".into(), rule: String::new(), why, allowed: String::new() });
+                let _ = self.stop(Refusal { refused: CHANCE.into(), rule: String::new(), why, allowed: String::new() });
                 None
             }
         }

@@ -9,8 +9,9 @@ use std::sync::Arc;
 
 use super::log::{Line, Past};
 use super::run::Run;
-use super::{Mark, Match, Start, read_position};
+use super::{Mark, Match, Start, one_line, read_position};
 use crate::chance::SavedChance;
+use crate::refusal::reason;
 use crate::{Chance, Game, Seats, Setup};
 
 /// A match as it is stored. Plain data: `serde_json` writes and reads it.
@@ -57,7 +58,38 @@ struct Before {
 #[error("{0}")]
 pub struct LoadError(pub String);
 
+impl LoadError {
+    fn new(why: &str) -> LoadError {
+        LoadError(reason(why))
+    }
+}
+
+/// No match counts so far, and from here no count overflows.
+const MOST: u64 = 1 << 30;
+
 impl Saved {
+    /// What no undamaged checkpoint says.
+    fn check(&self) -> Result<(), LoadError> {
+        let answers: u64 = self.answered.iter().copied().map(u64::from).sum();
+        let since = self.since.iter().filter(|line| matches!(line, Line::Answer { .. })).count() as u64;
+        // There may be fewer lines than answers: without its past a match keeps its counts.
+        let before = self.before.as_ref().map_or(0, |before| before.lines.answers() as u64);
+        let counted = self.answered.len() == self.seats.len() && before + since <= answers;
+        if !counted || answers > MOST || u64::from(self.barriers) > MOST {
+            return Err(LoadError::new("the counts of this stored match do not add up"));
+        }
+        let broken = |line: &Line| matches!(line, Line::Answer { label, .. } if label.chars().any(char::is_control));
+        if self.since.iter().any(broken) {
+            return Err(LoadError::new("an answer of this stored match is not written on one line"));
+        }
+        self.chance.check().map_err(|why| LoadError::new(&why))?;
+        let used = self.before.as_ref().map_or(0, |before| before.used).max(self.used);
+        if used > self.chance.position() {
+            return Err(LoadError::new("this stored match has used up more chance than was thrown"));
+        }
+        Ok(())
+    }
+
     /// The checkpoint apart from the answers before it: the record of what goes on from here starts with
     /// this position.
     #[must_use]
@@ -65,6 +97,10 @@ impl Saved {
         self.before = None;
         self
     }
+}
+
+fn on_one_line(json: &RawValue) -> Result<Box<RawValue>, LoadError> {
+    one_line(json.get()).map_err(|error| LoadError::new(&error.to_string()))
 }
 
 impl<G: Game> Match<G> {
@@ -105,7 +141,7 @@ impl<G: Game> Match<G> {
             )));
         }
         if saved.game != G::ABOUT.id {
-            return Err(LoadError(format!("this is a match of {}, not of {}", saved.game, G::ABOUT.id)));
+            return Err(LoadError::new(&format!("this is a match of {}, not of {}", saved.game, G::ABOUT.id)));
         }
         if saved.edition > G::ABOUT.edition {
             return Err(LoadError(format!(
@@ -114,16 +150,20 @@ impl<G: Game> Match<G> {
                 G::ABOUT.edition
             )));
         }
-        let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError(error.0))?;
-        let game: G = read_position(saved.state.get()).map_err(|error| LoadError(error.0))?;
+        saved.check()?;
+        let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
+        let game: G = read_position(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
-            None => (Start::Position(saved.state, saved.used), Past::default()),
+            None => (Start::Position(on_one_line(&saved.state)?, saved.used), Past::default()),
             Some(Before { lines, position: None, .. }) => (Start::Setup, lines),
-            Some(Before { lines, position: Some(position), used }) => (Start::Position(position, used), lines),
+            Some(Before { lines, position: Some(position), used }) => {
+                (Start::Position(on_one_line(&position)?, used), lines)
+            }
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
-        let done = Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError(refusal.why))?;
+        let done =
+            Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError::new(&refusal.why))?;
         let mut answered = saved.answered;
         answered.resize(setup.count(), 0);
         let mut loaded = Match {
@@ -140,6 +180,7 @@ impl<G: Game> Match<G> {
             chronicle: Vec::new(),
             answered,
         };
+        loaded.check_seats(done.waiting).map_err(|why| LoadError::new(&why))?;
         loaded.adopt(done);
         Ok(loaded)
     }

@@ -7,6 +7,7 @@ mod write;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 
+use crate::refusal::reason;
 use crate::{Commitment, Entropy, Fall, Seed, StateHash};
 
 pub use play::{Replay, Verified};
@@ -34,6 +35,8 @@ pub struct Record {
     pub position: Option<Box<RawValue>>,
     /// How many answers it says it has.
     pub answers: Option<usize>,
+    /// The places it says the seats came to.
+    pub result: Option<Vec<u8>>,
     /// The hash it says it comes to.
     pub hash: Option<StateHash>,
     /// Where in the file each tag stood.
@@ -72,8 +75,8 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    fn new(line: usize, why: impl Into<String>) -> RecordError {
-        RecordError { line, why: why.into() }
+    fn new(line: usize, why: impl AsRef<str>) -> RecordError {
+        RecordError { line, why: reason(why.as_ref()) }
     }
 }
 

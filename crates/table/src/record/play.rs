@@ -1,8 +1,9 @@
 //! Playing a record: the same answers, the same hash; or the line at which it goes another way.
 
 use super::{Chanced, Record, RecordError};
-use crate::live::{COMMANDED, NOTED};
-use crate::{Chance, Fall, Game, Match, Script, Setup};
+use crate::chance::check_position;
+use crate::live::{CHANCE, COMMANDED, NOTED, read_position};
+use crate::{Chance, Fall, Game, Match, Refusal, Script, Seat, Setup, StartError};
 
 /// A record that was played.
 #[derive(Debug)]
@@ -22,6 +23,8 @@ pub struct Verified {
     pub answers: usize,
 }
 
+const FOREIGN_SEED: &str = "this seed is not the one that was committed to";
+
 impl Record {
     /// Plays the record, all of it or the first `until` answers.
     ///
@@ -30,8 +33,8 @@ impl Record {
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
-        for step in &self.moves[..answers] {
-            let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(crate::Seat::new);
+        for (index, step) in self.moves[..answers].iter().enumerate() {
+            let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(Seat::new);
             let seat = seat.ok_or_else(|| {
                 RecordError::new(
                     step.line,
@@ -39,13 +42,14 @@ impl Record {
                 )
             })?;
             table.script(commanded(&step.chance));
-            table
-                .submit_label(seat, &step.label)
-                .map_err(|refusal| RecordError::new(step.line, refusal.to_string().trim_end_matches('.')))?;
-            if let Some(unused) = step.chance.iter().rev().find(|chanced| chanced.commanded)
+            table.submit_label(seat, &step.label).map_err(|refusal| {
+                let line = self.line_at_fault::<G>(index, seat, &refusal);
+                RecordError::new(line, refusal.to_string().trim_end_matches('.'))
+            })?;
+            if let Some(unused) = last_commanded(&step.chance)
                 && !table.chance().script.is_empty()
             {
-                return Err(RecordError::new(unused.line, "more chance is commanded here than the rules ask for"));
+                return Err(RecordError::new(unused, "more chance is commanded here than the rules ask for"));
             }
         }
         if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
@@ -69,7 +73,7 @@ impl Record {
             )
         })?;
         if seed.commitment() != promised {
-            return Err(RecordError::new(self.line_of("Seed"), "this seed is not the one that was committed to"));
+            return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
         let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
         if let Some(told) = noted.iter().find(|chanced| chanced.commanded) {
@@ -120,22 +124,67 @@ impl Record {
                 if error.0.starts_with("option") || error.0.contains("has no option") { "Options" } else { "Seats" };
             RecordError::new(self.line_of(tag), error.0)
         })?;
-        let script = commanded(&self.opening);
+        if let (Some(seed), Some(promised)) = (&self.seed, &self.commitment)
+            && seed.commitment() != *promised
+        {
+            return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
+        }
+        if self.used > 0 && self.position.is_none() {
+            return Err(RecordError::new(
+                self.line_of("Used"),
+                "chance was used up before the start, but the record does not start from a position",
+            ));
+        }
+        check_position(self.used).map_err(|why| RecordError::new(self.line_of("Used"), why))?;
+        if let Some(added) = self.entropy.iter().find(|added| added.seat.index() >= setup.count()) {
+            return Err(RecordError::new(
+                self.line_of("Entropy"),
+                format!("{} added words, but there are only {} seats", added.seat, setup.count()),
+            ));
+        }
+        // What is wrong with a position is wrong on its line; what is wrong with the first dice, on theirs.
+        let tag = if self.position.is_some() { "Position" } else { "Options" };
+        match &self.position {
+            None => G::new(&setup).map(drop),
+            Some(position) => read_position::<G>(position.get(), &setup).map(drop).map_err(|error| error.0),
+        }
+        .map_err(|why| RecordError::new(self.line_of(tag), why))?;
+        let begin = |script| self.begin::<G>(setup.clone(), script).map_err(|error| error.0);
+        let started = begin(commanded(&self.opening)).map_err(|why| {
+            let line = at_fault(&self.opening, &why, |script| begin(script).err());
+            RecordError::new(line.unwrap_or_else(|| self.line_of(tag)), why)
+        })?;
+        let line = last_commanded(&self.opening).unwrap_or(1);
+        if !started.chance().script.is_empty() {
+            return Err(RecordError::new(line, "more chance is commanded here than the rules ask for"));
+        }
+        Ok(started)
+    }
+
+    /// Begins with so much commanded chance.
+    fn begin<G: Game>(&self, setup: Setup, script: Script) -> Result<Match<G>, StartError> {
         let mut chance = match self.seed {
             Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
             None => Chance::scripted(Script::default()),
         };
         chance.script = script;
-        let line = self.opening.first().map_or_else(|| self.line_of("Position"), |first| first.line);
-        let started = match &self.position {
+        match &self.position {
             None => Match::start(setup, chance),
             Some(position) => Match::from_position(setup, position.get(), chance),
-        };
-        let started = started.map_err(|error| RecordError::new(line, error.0))?;
-        if !started.chance().script.is_empty() {
-            return Err(RecordError::new(line, "more chance is commanded here than the rules ask for"));
         }
-        Ok(started)
+    }
+
+    /// The line of a refused answer, or of the commanded chance that made it fail.
+    fn line_at_fault<G: Game>(&self, index: usize, seat: Seat, refusal: &Refusal) -> usize {
+        let step = &self.moves[index];
+        let before = if refusal.refused == CHANCE { self.play::<G>(Some(index)).ok() } else { None };
+        let again = |script| {
+            let mut table = before.as_ref()?.table.clone();
+            table.script(script);
+            table.submit_label(seat, &step.label).err().map(|refusal| refusal.why)
+        };
+        let line = before.as_ref().and_then(|_| at_fault(&step.chance, &refusal.why, again));
+        line.unwrap_or(step.line)
     }
 
     /// What the tags say of the end must be so.
@@ -152,6 +201,14 @@ impl Record {
                 ),
             ));
         }
+        let places = table.outcome().map(|outcome| outcome.places.to_vec());
+        if self.result.is_some() && self.result != places {
+            let places = places.map_or_else(|| "it is not over".to_owned(), |places| format!("it ended {places:?}"));
+            return Err(RecordError::new(
+                self.line_of("Result"),
+                format!("the record names a result that it does not come to: {places}"),
+            ));
+        }
         match self.hash {
             Some(hash) if hash != table.hash() => Err(RecordError::new(
                 self.line_of("Hash"),
@@ -166,6 +223,20 @@ fn commanded(chance: &[Chanced]) -> Script {
     let mut script = Script::default();
     chance.iter().filter(|chanced| chanced.commanded).for_each(|chanced| script.push(&chanced.fall));
     script
+}
+
+/// The last line here that commands chance.
+fn last_commanded(chance: &[Chanced]) -> Option<usize> {
+    chance.iter().rev().find(|chanced| chanced.commanded).map(|chanced| chanced.line)
+}
+
+/// The first line of commanded chance with which it fails as it does with all of them.
+fn at_fault(chance: &[Chanced], why: &str, fails: impl Fn(Script) -> Option<String>) -> Option<usize> {
+    /// Whoever commands more in one go is told the last line.
+    const TRIED: usize = 64;
+    let ends = (1..=chance.len()).filter(|end| chance[end - 1].commanded).take(TRIED);
+    let first = ends.into_iter().find(|end| fails(commanded(&chance[..*end])).as_deref() == Some(why));
+    first.map(|end| chance[end - 1].line).or_else(|| last_commanded(chance))
 }
 
 /// Everything chance decided in a match, in order.

@@ -8,6 +8,11 @@ use super::{Chanced, Move, Record, RecordError};
 use crate::live::{COMMANDED, NOTED};
 use crate::refusal::brief;
 
+/// The largest record, in bytes: some hundred thousand answers.
+const LARGEST: usize = 16 << 20;
+/// The most tags of a record; there are a dozen that mean something.
+const MOST_TAGS: usize = 100;
+
 impl Record {
     /// Reads a record from the bytes of a file.
     ///
@@ -28,6 +33,12 @@ impl Record {
     /// # Errors
     /// The first thing that is wrong, with its line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
+        if text.len() > LARGEST {
+            return Err(RecordError::new(
+                1,
+                format!("a record has at most {LARGEST} bytes, and this has {}", text.len()),
+            ));
+        }
         let mut tags = Tags::default();
         let mut opening = Vec::new();
         let mut moves: Vec<Move> = Vec::new();
@@ -85,6 +96,9 @@ impl Tags {
                 format!("a tag is written like `[Game \"kingdom\"]`, not {:?}", brief(text)),
             ));
         };
+        if self.0.len() == MOST_TAGS {
+            return Err(RecordError::new(line, format!("a record has at most {MOST_TAGS} tags")));
+        }
         if self.0.insert(name.to_owned(), (line, value.trim().to_owned())).is_some() {
             return Err(RecordError::new(line, format!("the tag {} stands here a second time", brief(name))));
         }
@@ -107,7 +121,7 @@ impl Tags {
         let format: u32 = self.need("Logres")?;
         if format != 1 {
             return Err(RecordError::new(
-                1,
+                self.0.get("Logres").map_or(1, |(line, _)| *line),
                 format!("this record has format {format}, and this program reads format 1"),
             ));
         }
@@ -122,6 +136,7 @@ impl Tags {
             used: self.get("Used")?.unwrap_or_default(),
             position: self.get("Position")?,
             answers: self.get("Answers")?,
+            result: self.get("Result")?,
             hash: self.get("Hash")?,
             lines_of_tags: self.0.into_iter().map(|(name, (line, _))| (name, line)).collect(),
             opening,

@@ -183,13 +183,33 @@ impl Game for Boast {
         let dealt =
             |knight: &Knight| self.round == 0 || knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == left;
         let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=6).contains(&self.rounds) && left >= 0;
-        let modest =
-            |knight: &Knight| i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.abs() < 1000;
+        let modest = |knight: &Knight| {
+            i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.unsigned_abs() < 1000
+        };
         if sane && self.knights.iter().all(|knight| dealt(knight) && modest(knight)) {
             Ok(())
         } else {
             Err("seats, rounds and hands do not go together".into())
         }
+    }
+
+    /// A step begins with no card face down and no boast made, and the deal with all cards in the deck.
+    fn audit_start(&self, setup: &Setup) -> Result<(), String> {
+        if self.knights.len() != setup.count() || i64::from(self.rounds) != setup.number("hand") {
+            let (seats, hand) = (setup.count(), setup.number("hand"));
+            return Err(format!(
+                "it is one of {} seats and hands of {}, not of {seats} and {hand}",
+                self.knights.len(),
+                self.rounds
+            ));
+        }
+        if self.knights.iter().any(|knight| knight.sealed.is_some() || knight.boast > 0) {
+            return Err("cards lie face down or boasts were made, so it is in the middle of a round".into());
+        }
+        if self.round == 0 && self.deck.len() != usize::from(DECK) {
+            return Err("before the deal all cards are in the deck".into());
+        }
+        Ok(())
     }
 }
 

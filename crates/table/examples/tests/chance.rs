@@ -1,0 +1,83 @@
+//! Nothing is rigged: the seed is promised, the seats add words, and the record shows that both were used.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{entropy, finish, setup};
+use examples::Boast;
+use table::{Chance, Match, Quick, Record, Seed};
+
+fn feast(words: &[(usize, &str)]) -> Match<Boast> {
+    let chance = Chance::with_entropy(Seed::from_words("promised"), entropy(words));
+    let mut table = Match::start(setup::<Boast>(3, &[]), chance).unwrap();
+    finish(&mut table, &mut Quick::new(1));
+    table
+}
+
+/// The first thing that chance decided.
+fn first_fall(table: &Match<Boast>) -> String {
+    table.record().lines().find(|line| line.starts_with("; ")).unwrap().to_owned()
+}
+
+#[test]
+fn words_by_the_seats_change_the_dice_but_not_the_promise() {
+    let tables = [
+        feast(&[]),
+        feast(&[(0, "boar")]),
+        feast(&[(1, "boar")]),
+        feast(&[(0, "boar"), (1, "hart")]),
+        feast(&[(1, "hart"), (0, "boar")]),
+        feast(&[(0, "bo"), (0, "ar")]),
+    ];
+    for (index, table) in tables.iter().enumerate() {
+        assert_eq!(table.chance().commitment(), tables[0].chance().commitment());
+        let others = &tables[index + 1..];
+        assert!(others.iter().all(|other| first_fall(other) != first_fall(table)), "{}", first_fall(table));
+    }
+}
+
+#[test]
+fn words_by_the_seats_are_in_the_record_and_it_verifies() {
+    let text = feast(&[(2, "a \"white\" hart\nat dusk"), (0, "")]).record();
+    assert!(
+        text.contains(
+            "[Entropy [{\"seat\":2,\"words\":\"a \\\"white\\\" hart\\nat dusk\"},{\"seat\":0,\"words\":\"\"}]]"
+        )
+    );
+    let verified = Record::parse(&text).unwrap().verify::<Boast>().unwrap();
+    assert_eq!((verified.falls, verified.answers), (6, 30));
+    assert_eq!(common::replayed::<Boast>(&text).record(), text);
+}
+
+#[test]
+fn edited_words_do_not_verify() {
+    let text = feast(&[(2, "hart"), (0, "boar")]).record();
+    for (from, to) in [("hart", "hare"), ("\"seat\":2", "\"seat\":1"), ("\"hart\"", "\"\"")] {
+        let edited = text.replacen(from, to, 1);
+        assert_ne!(edited, text);
+        assert!(Record::parse(&edited).unwrap().verify::<Boast>().is_err(), "{to}");
+    }
+    let turned = text.replace(
+        "{\"seat\":2,\"words\":\"hart\"},{\"seat\":0,\"words\":\"boar\"}",
+        "{\"seat\":0,\"words\":\"boar\"},{\"seat\":2,\"words\":\"hart\"}",
+    );
+    assert_ne!(turned, text);
+    assert!(Record::parse(&turned).unwrap().verify::<Boast>().is_err(), "another order");
+}
+
+#[test]
+fn commanding_one_die_leaves_all_others_as_they_were() {
+    let plain = feast(&[]);
+    let mut chance = Chance::new(Seed::from_words("promised"));
+    chance.script.dice.push_back(3);
+    let mut told: Match<Boast> = Match::start(setup::<Boast>(3, &[]), chance).unwrap();
+    finish(&mut told, &mut Quick::new(1));
+    let falls = |table: &Match<Boast>| {
+        let text = table.record();
+        let falls = text.lines().filter(|line| line.starts_with(['*', ';']));
+        falls.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (plain, told) = (falls(&plain), falls(&told));
+    assert_eq!(told[1], "* d6: 3");
+    assert_eq!((&plain[0], &plain[2..]), (&told[0], &told[2..]));
+}

@@ -1,0 +1,274 @@
+//! What is wrong with a record is said in a sentence, with the line it stands on.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use examples::{Boast, ConnectFour, TicTacToe};
+use table::{Record, RecordError};
+
+const BOAST: &str = include_str!("records/boast.logres");
+const COMMANDED: &str = include_str!("records/boast-commanded.logres");
+const POSITION: &str = include_str!("records/boast-position.logres");
+
+fn played(text: impl AsRef<[u8]>) -> Result<(), RecordError> {
+    Record::read(text.as_ref())?.play::<Boast>(None).map(drop)
+}
+
+/// The record is refused on this line, for a reason that begins so.
+#[track_caller]
+fn refused(text: impl AsRef<[u8]>, line: usize, why: &str) {
+    let error = played(text).expect_err("this should have been refused");
+    assert!(error.line == line && error.why.starts_with(why), "expected line {line}: {why}\nbut got {error}");
+}
+
+/// The record is refused when its dice are checked.
+#[track_caller]
+fn unverified(text: &str, line: usize, why: &str) {
+    let error = Record::parse(text).unwrap().verify::<Boast>().expect_err("this should not have passed");
+    assert!(error.line == line && error.why.starts_with(why), "expected line {line}: {why}\nbut got {error}");
+}
+
+/// The line, from 1, on which this stands.
+fn line_of(text: &str, what: &str) -> usize {
+    1 + text.lines().position(|line| line.starts_with(what)).unwrap()
+}
+
+/// The record with another line in place of the one that begins so; `None` takes it out.
+fn with(text: &str, what: &str, other: Option<&str>) -> String {
+    let line = line_of(text, what) - 1;
+    let lines = text.lines().enumerate().filter_map(|(at, text)| if at == line { other } else { Some(text) });
+    lines.map(|line| format!("{line}\n")).collect()
+}
+
+/// The first lines of a record.
+fn up_to(text: &str, lines: usize) -> String {
+    text.lines().take(lines).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_record_that_is_cut_short_says_so() {
+    let last = line_of(BOAST, "10. ");
+    refused(up_to(BOAST, last), last, "the record ends after 10 answers, but it says it has 18; it may be cut short");
+    let cut = BOAST.find("16. ").unwrap() + "16. Sir K. Ka".len();
+    refused(
+        &BOAST[..cut],
+        line_of(BOAST, "16. "),
+        "an answer is written like `16. Name: answer`, not \"16. Sir K. Ka\"",
+    );
+    let cut = BOAST.find("card 23").unwrap() + "card 2".len();
+    refused(&BOAST[..cut], line_of(BOAST, "14. "), "Refused \"card 2\": that is not among the options (BST-4)");
+}
+
+#[test]
+fn answers_are_numbered_without_gaps() {
+    let line = line_of(BOAST, "7. ");
+    refused(with(BOAST, "7. ", None), line, "this is answer 7, but it is numbered 8; a line may be missing");
+    let wrong = with(BOAST, "7. ", Some("70. Lunete: card 19"));
+    refused(wrong, line, "this is answer 7, but it is numbered 70; a line may be missing");
+    for odd in ["x. Lunete: card 2", "-7. Lunete: card 2", "7 Lunete card 2", "99999999999999999999999. A: b"] {
+        refused(with(BOAST, "7. ", Some(odd)), line, "an answer is written like `7. Name: answer`, not ");
+    }
+}
+
+#[test]
+fn only_those_who_sit_there_and_are_asked_can_answer() {
+    let line = line_of(BOAST, "2. ");
+    let stranger = with(BOAST, "2. ", Some("2. Mordred: card 2"));
+    refused(stranger, line, "nobody here is called \"Mordred\"; the seats are Gawain, Lunete, Sir K. Kay");
+    let twice = with(BOAST, "2. ", Some("2. Sir K. Kay: card 19"));
+    refused(
+        twice,
+        line,
+        "Refused \"card 19\": Sir K. Kay is not asked anything now. Allowed: an answer from Gawain, Lunete",
+    );
+    let more = format!("{BOAST}19. Gawain: 0\n").replace("[Answers 18]", "[Answers 19]");
+    refused(more, BOAST.lines().count() + 1, "Refused \"0\": the match is over");
+}
+
+#[test]
+fn an_answer_must_be_among_the_options() {
+    let line = line_of(BOAST, "2. ");
+    let why = "Refused \"card 99\": that is not among the options (BST-4). Allowed: card 2, card 11, card 13";
+    refused(with(BOAST, "2. ", Some("2. Lunete: card 99")), line, why);
+    let why = "Refused \"4\": 4 is not between 0 and 3 (BST-5). Allowed: a number from 0 to 3";
+    refused(with(BOAST, "4. ", Some("4. Gawain: 4")), line_of(BOAST, "4. "), why);
+    let why = "Refused \"much\": that is not a whole number (BST-5). Allowed: a number from 0 to 3";
+    refused(with(BOAST, "4. ", Some("4. Gawain: much")), line_of(BOAST, "4. "), why);
+}
+
+#[test]
+fn an_edited_die_does_not_verify() {
+    unverified(&with(BOAST, "; d6: 6", Some("; d6: 5")), 21, "the record notes d6: 5, but the seed gives d6: 6");
+    unverified(&with(BOAST, "; d6: 6", None), 27, "the record notes d6: 3, but the seed gives d6: 6");
+    let fewer = with(&with(BOAST, "13. ", Some("13. Lunete: card 13")), "; d6: 6", Some("; the herald throws"));
+    unverified(&fewer, 28, "the record notes d6: 3, but the seed gives d6: 6");
+    let more = format!("{BOAST}; d6: 1\n");
+    unverified(&more, 35, "the record notes 5 throws, draws and shuffles, but there were 4");
+    unverified(&with(BOAST, "; d6: 3", Some("* d6: 3")), 14, "these dice were commanded, not thrown");
+    unverified(&with(BOAST, "[Hash", None), 1, "the record names no hash to come to");
+    unverified(&with(BOAST, "[Seed", None), 1, "the seed has not been revealed yet, so the dice cannot be checked");
+    unverified(&with(BOAST, "[Commitment", None), 1, "no commitment was made before the start");
+}
+
+#[test]
+fn a_swapped_seed_or_edited_words_do_not_pass() {
+    let other = format!("[Seed \"{}\"]", "5".repeat(64));
+    let line = line_of(BOAST, "[Seed");
+    refused(with(BOAST, "[Seed", Some(&other)), line, "this seed is not the one that was committed to");
+    unverified(&with(BOAST, "[Seed", Some(&other)), line, "this seed is not the one that was committed to");
+    for edited in [BOAST.replace("a white hart", "a white hare"), with(BOAST, "[Entropy", None)] {
+        assert!(played(&edited).is_err());
+        assert!(Record::parse(&edited).unwrap().verify::<Boast>().is_err());
+    }
+    let stranger = BOAST.replace("{\"seat\":1", "{\"seat\":9");
+    refused(stranger, line_of(BOAST, "[Entropy"), "seat 10 added words, but there are only 3 seats");
+    let beyond = BOAST.replace("{\"seat\":1", "{\"seat\":99");
+    refused(beyond, line_of(BOAST, "[Entropy"), "the tag Entropy cannot be read: seat 99 does not exist");
+}
+
+#[test]
+fn hash_result_and_number_of_answers_must_be_so() {
+    let hash = format!("[Hash \"{}\"]", "a".repeat(64));
+    refused(with(BOAST, "[Hash", Some(&hash)), line_of(BOAST, "[Hash"), "the record says it comes to hash aaaa");
+    let why = "the record names a result that it does not come to: it ended [1, 3, 2]";
+    refused(with(BOAST, "[Result", Some("[Result [3,1,2]]")), line_of(BOAST, "[Result"), why);
+    let why = "the record ends after 18 answers, but it says it has 18000000000000000000; it may be cut short";
+    refused(with(BOAST, "[Answers", Some("[Answers 18000000000000000000]")), BOAST.lines().count(), why);
+}
+
+#[test]
+fn tags_must_be_there_once_and_be_json() {
+    for tag in ["Logres", "Game", "Edition", "Seats"] {
+        let why = format!("this is not a Logres record: the tag {tag} is missing");
+        refused(with(BOAST, &format!("[{tag}"), None), 1, &why);
+        let line = line_of(BOAST, &format!("[{tag}"));
+        let twice = format!("[{tag} 1]\n[{tag} 1]");
+        refused(
+            with(BOAST, &format!("[{tag}"), Some(&twice)),
+            line + 1,
+            &format!("the tag {tag} stands here a second"),
+        );
+        let bad = format!("[{tag} {{]");
+        refused(with(BOAST, &format!("[{tag}"), Some(&bad)), line, &format!("the tag {tag} cannot be read: "));
+    }
+    refused(with(BOAST, "[Seats", Some("[Seats]")), 4, "a tag is written like `[Game \"kingdom\"]`, not \"[Seats]\"");
+    refused(with(BOAST, "[Seats", Some("[Seats [\"A\"]")), 4, "the tag Seats cannot be read: ");
+    let nested = format!("[Seats {}{}]", "[".repeat(100_000), "]".repeat(100_000));
+    refused(with(BOAST, "[Seats", Some(&nested)), 4, "the tag Seats cannot be read: ");
+    let nested = format!("[Position {}{}]", "[".repeat(100_000), "]".repeat(100_000));
+    refused(with(POSITION, "[Position", Some(&nested)), 9, "this is not a position of Boast: ");
+    refused(
+        with(BOAST, "[Seed", Some("[Seed \"xyz\"]")),
+        line_of(BOAST, "[Seed"),
+        "the tag Seed cannot be read: a seed is",
+    );
+}
+
+#[test]
+fn foreign_files_are_not_records() {
+    let pgn =
+        "[Event \"F/S Return Match\"]\n[Site \"Belgrade\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n";
+    refused(pgn, 5, "an answer is written like `1. Name: answer`, not \"1. e4 e5 2. Nf3");
+    refused("", 1, "this is not a Logres record: the tag Logres is missing");
+    refused("\n\n\n", 1, "this is not a Logres record: the tag Logres is missing");
+    refused("{\"logres\":1}", 1, "an answer is written like `1. Name: answer`, not ");
+    refused([b"[Logres 1]\n".as_slice(), &[0xff, 0xfe, 0x00]].concat(), 2, "this is not text (UTF-8)");
+    refused([0x7f, b'E', b'L', b'F', 2, 1, 1, 0], 1, "an answer is written like");
+    refused("[Logres 2]\n", 1, "this record has format 2, and this program reads format 1");
+}
+
+#[test]
+fn files_of_garbage_are_refused_at_once() {
+    let most = 30 << 20;
+    let filled = |line: &str| line.repeat(most / line.len());
+    refused(filled("what is this?\n"), 1, "a record has at most 16777216 bytes, and this has ");
+    refused(format!("{BOAST}{}", filled("; d6: 4\n")), 1, "a record has at most 16777216 bytes, and this has ");
+    let half = |line: &str| line.repeat(most / 2 / line.len());
+    refused(half("what is this?\n"), 1, "an answer is written like");
+    refused(half("x"), 1, "an answer is written like `1. Name: answer`, not \"xxxx");
+    refused(format!("[Logres 1]\n{}", half("1. A: b\n")), 3, "this is answer 2, but it is numbered 1");
+    let tags: String = (0..1_000_000).map(|n| format!("[T{n} 1]\n")).collect();
+    refused(tags, 101, "a record has at most 100 tags");
+    let long = format!("[Game \"{}\"]", half("x"));
+    let error = played(with(BOAST, "[Game", Some(&long))).unwrap_err();
+    assert!(error.line == 2 && error.why.chars().count() <= 1_001, "{}", error.why.len());
+    refused(format!("{BOAST}{}", half("* d6: 4\n")), BOAST.lines().count() + 1 + (15 << 20) / 8 - 1, "more chance");
+}
+
+#[test]
+fn commanded_chance_must_fit_the_rules() {
+    refused(with(COMMANDED, "* d6: 1", Some("* d6: 7")), 16, "d6 is 1 to 32 dice showing 1 to 6 each");
+    refused(
+        with(COMMANDED, "* d6: 1", Some("* d8: 7")),
+        16,
+        "Refused \"chance\": the next scripted die is 7, but a die with 6",
+    );
+    refused(with(COMMANDED, "* d6: 1", Some("* 2d6: 1 1")), 16, "more chance is commanded here than the rules ask for");
+    refused(
+        with(COMMANDED, "* d6: 1", Some("* draw of 3: 2")),
+        16,
+        "Refused \"chance\": 1d6 must be thrown, but no seed",
+    );
+    refused(
+        with(COMMANDED, "* d6: 1", None),
+        15,
+        "Refused \"chance\": 1d6 must be thrown, but no seed is known and 0 of",
+    );
+    refused(with(COMMANDED, "* d6: 6", None), 10, "1d6 must be thrown, but no seed is known and 0 of these dice are");
+    refused(with(COMMANDED, "* d6: 1", Some("* what")), 16, "chance is written like `2d6: 3 5`, `draw of 9: 4` or");
+    let short = with(COMMANDED, "* shuffle", Some("* shuffle of 3: 1 2 3"));
+    refused(short, 10, "a shuffle of 24 names each number from 1 to 24 once");
+    let twice = with(COMMANDED, "* shuffle", Some("* shuffle of 3: 1 1 3"));
+    refused(twice, 10, "a shuffle of 3 names each number from 1 to 3 once");
+    let more = format!("{COMMANDED}* d6: 2\n");
+    refused(more, COMMANDED.lines().count() + 1, "more chance is commanded here than the rules ask for");
+}
+
+#[test]
+fn another_game_edition_table_or_option_is_named() {
+    let error = Record::parse(BOAST).unwrap().play::<TicTacToe>(None).unwrap_err();
+    assert_eq!(error.to_string(), "line 2: this is a record of \"boast\", not of tic-tac-toe");
+    assert!(Record::parse(BOAST).unwrap().verify::<ConnectFour>().is_err());
+    let why = "this was played under edition 7 of the rules, and this program plays edition 1";
+    refused(with(BOAST, "[Edition", Some("[Edition 7]")), 3, why);
+    refused(with(BOAST, "[Seats", Some("[Seats [\"A\"]]")), 4, "Boast is for 2 to 4 seats, not 1");
+    refused(
+        with(BOAST, "[Seats", Some("[Seats [\"A\",\"A\"]]")),
+        4,
+        "two seats are called A; give each a name of its own",
+    );
+    let why = "Boast has no option \"lives\"; its options are hand";
+    refused(with(BOAST, "[Options", Some("[Options {\"lives\":\"9\"}]")), 5, why);
+    let why = "option hand is a number from 2 to 6, not \"9\" (BST-2)";
+    refused(with(BOAST, "[Options", Some("[Options {\"hand\":\"9\"}]")), 5, why);
+}
+
+#[test]
+fn a_position_that_cannot_be_is_refused_on_its_line() {
+    let line = line_of(POSITION, "[Position");
+    let cannot = |from: &str, to: &str, why: &str| {
+        let edited = POSITION.replace(from, to);
+        assert_ne!(edited, POSITION);
+        refused(edited, line, &format!("this position of Boast cannot be: {why}"));
+    };
+    cannot("\"deck\":[8,", "\"deck\":[9,", "the cards 1 to 24 are not all there once");
+    cannot("\"round\":3", "\"round\":4294967295", "seats, rounds and hands do not go together");
+    cannot("\"round\":3", "\"round\":0", "before the deal all cards are in the deck");
+    cannot("\"glory\":13", "\"glory\":-9223372036854775808", "seats, rounds and hands do not go together");
+    cannot("\"boast\":0", "\"boast\":1", "cards lie face down or boasts were made");
+    cannot(
+        "[\"Anna\",\"Bors\"]",
+        "[\"Anna\",\"Bors\",\"Clarine\"]",
+        "it is one of 2 seats and hands of 4, not of 3 and 4",
+    );
+    cannot("{\"hand\":\"4\"}", "{\"hand\":\"5\"}", "it is one of 2 seats and hands of 4, not of 2 and 5");
+    refused(
+        POSITION.replace("\"lead\":0", "\"lead\":16"),
+        line,
+        "this is not a position of Boast: seat 16 does not exist",
+    );
+    refused(with(POSITION, "[Position", Some("[Position {}]")), line, "this is not a position of Boast: missing field");
+    refused(with(POSITION, "[Position", None), line_of(POSITION, "[Used"), "chance was used up before the start");
+    let why = "no match uses up 18446744073709551615 words of chance";
+    refused(with(POSITION, "[Used", Some("[Used 18446744073709551615]")), line_of(POSITION, "[Used"), why);
+}

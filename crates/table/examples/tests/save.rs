@@ -1,0 +1,140 @@
+//! Law 4: stored, loaded and gone on with, a match comes to the same hash; a damaged store is a sentence.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::chamber::Chamber;
+use common::{answer_one, begun, boast_setups, finish};
+use examples::{Boast, ConnectFour, TicTacToe};
+use serde_json::{Value, json};
+use table::{Chance, Game, LoadError, Match, Quick, Record, Seed, Setup};
+
+/// Written by the first program that could store a match, in the middle of a secret choice.
+const EARLIER: &str = include_str!("records/boast-checkpoint.json");
+
+fn stored<G: Game>(table: &Match<G>) -> String {
+    serde_json::to_string(&table.save().unwrap()).unwrap()
+}
+
+fn loaded<G: Game>(text: &str) -> Result<Match<G>, LoadError> {
+    Match::load(serde_json::from_str(text).map_err(|error| LoadError(error.to_string()))?)
+}
+
+/// Stores and loads at every decision; the two matches never part.
+fn stored_everywhere<G: Game>(setup: Setup, seed: u64) {
+    let mut table = Match::<G>::start(setup, Chance::new(Seed::from_words("save").nth(seed))).unwrap();
+    let (mut luck, mut same) = (Quick::new(seed), Quick::new(seed));
+    loop {
+        let mut again = loaded::<G>(&stored(&table)).unwrap();
+        assert_eq!((again.record(), again.waiting()), (table.record(), table.waiting()));
+        for seat in table.setup().seats() {
+            assert_eq!(again.prompt(seat), table.prompt(seat));
+            assert_eq!(again.answered(seat), table.answered(seat));
+            assert_eq!(again.clone().undo(seat), table.clone().undo(seat));
+        }
+        let seat = answer_one(&mut table, &mut luck);
+        assert_eq!(answer_one(&mut again, &mut same), seat);
+        assert_eq!((again.hash(), stored(&again)), (table.hash(), stored(&table)));
+        if seat.is_none() {
+            break;
+        }
+        table = again;
+    }
+    Record::parse(&table.record()).unwrap().verify::<G>().unwrap();
+}
+
+#[test]
+fn a_match_stored_at_every_decision_never_parts_from_itself() {
+    for seed in 0..6 {
+        stored_everywhere::<TicTacToe>(common::setup::<TicTacToe>(2, &[]), seed);
+        stored_everywhere::<ConnectFour>(common::setup::<ConnectFour>(2, &[]), seed);
+        stored_everywhere::<Chamber>(common::setup::<Chamber>(2, &[]), seed);
+        for (seats, options) in boast_setups() {
+            let names = (0..seats).map(|index| Boast::ABOUT.seat_name(index)).collect();
+            stored_everywhere::<Boast>(Setup::new(&Boast::ABOUT, names, &options).unwrap(), seed);
+        }
+    }
+}
+
+#[test]
+fn without_its_past_a_match_goes_on_and_its_record_starts_here() {
+    for answers in 0..30 {
+        let mut table = begun::<Boast>(3, &[], "no past");
+        let mut luck = Quick::new(3);
+        (0..answers).for_each(|_| assert!(answer_one(&mut table, &mut luck).is_some()));
+        let mut bare = Match::<Boast>::load(table.save().unwrap().without_past()).unwrap();
+        assert_eq!((bare.hash(), bare.answers()), (table.hash(), table.answers()));
+        let mut same = luck.clone();
+        finish(&mut bare, &mut luck);
+        finish(&mut table, &mut same);
+        assert_eq!(bare.hash(), table.hash());
+        let record = Record::parse(&bare.record()).unwrap();
+        assert!(record.position.is_some());
+        assert_eq!(record.verify::<Boast>().unwrap_or_else(|error| panic!("{error}")).answers, record.len());
+        assert_eq!(common::replayed::<Boast>(&bare.record()).record(), bare.record());
+    }
+}
+
+#[test]
+fn a_checkpoint_of_an_earlier_program_is_played_to_its_end() {
+    let mut table = loaded::<Boast>(EARLIER).unwrap();
+    assert_eq!(table.answers(), 8);
+    assert_eq!(table.waiting().into_iter().map(|seat| seat.index()).collect::<Vec<_>>(), [1]);
+    table.undo(table::Seat::new(2)).unwrap();
+    table.submit_label(table::Seat::new(2), "card 9").unwrap();
+    finish(&mut table, &mut Quick::new(1));
+    Record::parse(&table.record()).unwrap().verify::<Boast>().unwrap();
+}
+
+#[test]
+fn commanded_chance_that_is_still_to_come_is_stored_too() {
+    let mut table = begun::<Boast>(2, &[("hand", "2")], "script");
+    table.script(table::Script { dice: [6].into(), ..Default::default() });
+    let mut again = loaded::<Boast>(&stored(&table)).unwrap();
+    finish(&mut again, &mut Quick::new(1));
+    assert!(again.record().contains("\n* d6: 6\n"));
+    assert_eq!(common::replayed::<Boast>(&again.record()).record(), again.record());
+}
+
+/// The checkpoint with something else at one place of its JSON.
+#[track_caller]
+fn damaged(place: &str, other: Value, why: &str) {
+    let mut value: Value = serde_json::from_str(EARLIER).unwrap();
+    *value.pointer_mut(place).unwrap() = other;
+    let error = loaded::<Boast>(&value.to_string()).expect_err("this should have been refused");
+    assert!(error.0.starts_with(why), "expected {why}\nbut got {error}");
+}
+
+#[test]
+fn a_damaged_checkpoint_is_refused_in_a_sentence() {
+    damaged("/logres", json!(2), "this match is stored in format 2, and this program reads format 1");
+    damaged("/game", json!("chess"), "this is a match of chess, not of boast");
+    damaged(
+        "/edition",
+        json!(9),
+        "this match is played under edition 9 of the rules, and this program knows editions up",
+    );
+    damaged("/seats", json!(["A", "B"]), "the counts of this stored match do not add up");
+    damaged("/options/hand", json!("x"), "option hand is a number from 2 to 6");
+    damaged("/state", json!([]), "this is not a position of Boast: ");
+    damaged("/state/round", json!(u32::MAX), "this position of Boast cannot be: ");
+    damaged("/state/knights/0/hand/0", json!(23), "this position of Boast cannot be: the cards 1 to 24");
+    damaged("/barriers", json!(u32::MAX), "the counts of this stored match do not add up");
+    damaged("/answered", json!([]), "the counts of this stored match do not add up");
+    damaged("/answered/0", json!(u32::MAX), "the counts of this stored match do not add up");
+    damaged("/answered/0", json!(0), "the counts of this stored match do not add up");
+    damaged("/used", json!(u64::MAX), "this stored match has used up more chance than was thrown");
+    damaged("/chance/position", json!(u64::MAX), "no match uses up 18446744073709551615 words of chance");
+    damaged("/chance/seed", json!("0".repeat(64)), "the stored seed is not the one that was committed to");
+    damaged("/chance/seed", Value::Null, "the seed that was committed to is missing");
+    damaged("/since/1/answer/seat", json!(15), "the rules of this game are broken: it does not take again");
+    damaged("/since/1/answer/answer", json!({"one": 9}), "the rules of this game are broken: it does not take again");
+    damaged(
+        "/since/1/answer/answer",
+        json!({"text": "x"}),
+        "the rules of this game are broken: it does not take again",
+    );
+    damaged("/since/1/answer/label", json!("a\nb"), "an answer of this stored match is not written on one line");
+    damaged("/since/0/fall/fall", json!("d8: 4"), "the rules of this game are broken: it does not throw again");
+    damaged("/since/0/fall/fall", json!("d6: 9"), "d6 is 1 to 32 dice showing 1 to 6 each");
+}

@@ -205,7 +205,7 @@ impl Prompt {
             Ask::Some { options, min, max } => Answer::Some(some_of(options.len() as u32, *min, *max, luck)),
             Ask::Number { min, max } => Answer::Number(number_between(*min, *max, luck)),
             Ask::Spot(reach) => Answer::Spot(reach.random(luck)),
-            Ask::Text { .. } => Answer::Text("?".into()),
+            Ask::Text { longest } => Answer::Text(if *longest > 0 { "?" } else { "" }.into()),
         }
     }
 

@@ -233,12 +233,29 @@ impl Setup {
 /// Names must fit a line of a record: `12. Mordred: 3 knights`.
 fn check_name(name: &str) -> Result<(), SetupError> {
     let long = name.chars().count() > LONGEST_NAME;
-    let odd = name.trim() != name || name.chars().any(|c| c == ':' || c.is_control());
+    // A line that begins with one of these is chance, not an answer.
+    let like_chance = name.starts_with([';', '*']);
+    let odd = like_chance || name.trim() != name || name.chars().any(|c| c == ':' || c.is_control());
     if name.is_empty() || long || odd {
         let shown: String = name.chars().take(LONGEST_NAME).collect();
         return Err(SetupError(format!(
-            "a seat's name is 1 to {LONGEST_NAME} characters without a colon, a line break or a space at either end, not {shown:?}"
+            "a seat's name is 1 to {LONGEST_NAME} characters without a colon or a line break, with no space at either end and no ; or * before it, not {shown:?}"
         )));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_cannot_be_taken_for_another_part_of_a_record() {
+        for name in ["; Lot", "* Lot", ";", "a: b", " Lot", "Lot ", "", "Lot\nBors"] {
+            assert!(check_name(name).is_err(), "{name:?}");
+        }
+        for name in ["Lot; the bold", "2. Lot", "[Lot]", "Élaine ⚔"] {
+            assert_eq!(check_name(name), Ok(()), "{name:?}");
+        }
+    }
 }

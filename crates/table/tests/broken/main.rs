@@ -138,6 +138,11 @@ fn law_10_finds_a_game_without_an_end() {
 }
 
 #[test]
+fn law_10_finds_a_game_that_only_throws_dice() {
+    breaks(10, law_10_random_play_ends::<Toy<{ ONLY_DICE }>>, "it goes round and round without a question");
+}
+
+#[test]
 fn a_violation_says_the_law_and_how_to_see_it_again() {
     let violation = law_9_the_box_is_conserved::<Toy<{ CARD_LOST }>>(&TRIAL).expect_err("a card is lost");
     let text = violation.to_string();

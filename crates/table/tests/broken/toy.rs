@@ -35,6 +35,7 @@ pub(crate) mod defect {
     pub(crate) const CARD_TWICE: u8 = 91;
     pub(crate) const NO_OPTIONS: u8 = 100;
     pub(crate) const ENDLESS: u8 = 101;
+    pub(crate) const ONLY_DICE: u8 = 102;
 }
 use defect::*;
 
@@ -147,6 +148,10 @@ impl<const D: u8> Game for Toy<D> {
                 player.hand = self.deck.split_off(self.deck.len() - 3);
             }
             self.round = 1;
+            return Ok(());
+        }
+        if D == ONLY_DICE {
+            table.roll(Dice::D6);
             return Ok(());
         }
         self.disturb();

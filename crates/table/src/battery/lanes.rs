@@ -82,8 +82,11 @@ fn in_order<G: Game>(table: &Match<G>, order: &[Given]) -> Result<Picture, Strin
     Ok(Picture::of(&table))
 }
 
+/// What a viewer sees, is asked and was told.
+type Seen = (String, Option<String>, Vec<String>);
+
 /// What everybody but one seat sees, is asked and was told.
-fn seen_by_others<G: Game>(table: &Match<G>, but: Seat) -> Vec<(Option<Seat>, (String, Option<String>, Vec<String>))> {
+fn seen_by_others<G: Game>(table: &Match<G>, but: Seat) -> Vec<(Option<Seat>, Seen)> {
     viewers(table)
         .filter(|viewer| *viewer != Some(but))
         .map(|viewer| {

@@ -224,7 +224,7 @@ impl Fair {
                 Zone::Disc { x: stay.x, y: 0, radius: 60 },
                 Zone::Box { left: -20, top: 5, right: 20, bottom: 9 },
             ],
-            outside: self.folk.iter().filter_map(|folk| folk.tent).map(|tent| around(tent)).collect(),
+            outside: self.folk.iter().filter_map(|folk| folk.tent).map(around).collect(),
             stay: self.folk[me].tent.unwrap_or(stay),
         };
         self.folk[me].tent = Some(table.ask(self, seat, spot("FAIR-1", "Where do you pitch your tent?", reach))?);

@@ -86,6 +86,15 @@ impl Picture {
     }
 }
 
+/// What each seat's undo would come to, where it has one.
+pub(super) fn undoable<G: Game>(table: &Match<G>) -> Vec<Option<StateHash>> {
+    let undone = |seat| {
+        let mut table = table.clone();
+        table.undo(seat).ok().map(|()| table.hash())
+    };
+    table.setup().seats().into_iter().map(undone).collect()
+}
+
 /// Plays two matches on with the same answers, and says where they part.
 pub(super) fn go_on_alike<G: Game>(
     one: &mut Match<G>,

@@ -1,6 +1,6 @@
 //! Law 5: replayed from its record, a match comes to the same hash and the same chronicle.
 
-use super::alike::Picture;
+use super::alike::{Picture, undoable};
 use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Game, Luck, Match, Record};
@@ -25,6 +25,9 @@ fn replays<G: Game>(table: &Match<G>) -> Result<(), String> {
     let replay = record.play::<G>(None).map_err(|error| format!("the record cannot be played: {error}"))?;
     if let Some(what) = Picture::of(table).differs(&Picture::of(&replay.table)) {
         return Err(format!("the record comes to another {what}"));
+    }
+    if undoable(table) != undoable(&replay.table) {
+        return Err("the replayed match does not let the same answers be taken back".into());
     }
     record.verify::<G>().map_err(|error| format!("the record's dice cannot be verified: {error}"))?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Law 4: saved, loaded and gone on with, a match comes to the same hash.
 
-use super::alike::{Picture, go_on_alike, told, viewers};
+use super::alike::{Picture, go_on_alike, told, undoable, viewers};
 use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Game, Luck, Match, Quick, Record, Saved};
@@ -25,6 +25,9 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
         }
         if before.record() != after.record() {
             return Err("the loaded match has not the same record".into());
+        }
+        if undoable(table) != undoable(&loaded) {
+            return Err("the loaded match does not let the same answers be taken back".into());
         }
         for viewer in viewers(table) {
             // What was told before the checkpoint is not stored; what was told since is told again.

@@ -75,6 +75,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
     let (from, lines) = table.step_so_far();
     let mut game = from.clone();
     let mut hide = None;
+    let truth = matches!(world, World::True);
     match world {
         World::True => {}
         World::AnewAtTheQuestion(luck) => hide = Some(luck),
@@ -87,6 +88,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
         names: table.setup().names(),
         seat,
         hide,
+        truth,
         answer,
         lane: None,
         reached: false,
@@ -125,6 +127,7 @@ struct Suppose<'m, G> {
     seat: Seat,
     /// Luck to deal the hidden things anew with at the question.
     hide: Option<Quick>,
+    truth: bool,
     answer: Option<&'m Answer>,
     lane: Option<Seat>,
     reached: bool,
@@ -189,6 +192,13 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
                 }
             }
         }
+        // Only to see whether all have chosen: see `together`.
+        if self.truth
+            && self.lane.is_some_and(|lane| lane == seat && lane != self.seat)
+            && let Some(answer) = self.next_answer(seat)
+        {
+            return self.read(&question, answer);
+        }
         if seat == self.seat {
             self.asked = serde_json::to_string(&question.prompt(game, seat)).ok();
         }
@@ -197,7 +207,7 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
     }
 
     /// One's own choice comes first. Once it is the question we look for, or comes after it, what the others
-    /// choose is never read: they are still choosing, or there would be news.
+    /// choose does not matter: they are still choosing, or else that all have chosen is news.
     fn together<A>(
         &mut self,
         game: &mut G,
@@ -211,6 +221,14 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
             mine = Some(each(game, self.seat, self)?);
         }
         if self.reached {
+            let (mut aside, truth, others) = (game.clone(), self.truth, seats.without(self.seat));
+            let chosen = |seat| {
+                self.lane = Some(seat);
+                each(&mut aside, seat, self).is_ok()
+            };
+            if truth && others.into_iter().all(chosen) {
+                self.news();
+            }
             return Err(Pause::here());
         }
         let mut choices = PerSeat::new();

@@ -103,7 +103,10 @@ fn tells_nothing<G: Game>(table: &Match<G>, seat: Seat, answer: &Answer, luck: &
         return Err(format!("answered and taken back, the {what} is not the same"));
     }
     let truth = suppose(table, seat, World::True, Some(answer));
-    if !truth.reached || truth.news_after {
+    if truth.news_after {
+        return Err(format!("an answer of {seat} can be taken back after chance, a revelation, or all having chosen"));
+    }
+    if !truth.reached {
         return Ok(());
     }
     for _ in 0..WORLDS {

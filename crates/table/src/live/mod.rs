@@ -187,6 +187,11 @@ impl<G: Game> Match<G> {
         self.chance.script.extend(script);
     }
 
+    /// Scripts the coming dice, draws and shuffles instead of what was scripted before.
+    pub fn rescript(&mut self, script: Script) {
+        self.chance.script = script;
+    }
+
     /// Who is asked.
     #[must_use]
     pub fn waiting(&self) -> Seats {

@@ -7,7 +7,7 @@ use table::About;
 use crate::exit::{Ended, Exit};
 use crate::games::seats;
 use crate::paint::{ASKED, KEY, painted};
-use crate::play::{Play, read_line};
+use crate::play::{Play, ask};
 use crate::shelf;
 
 /// Asks what to play, and plays it. `help` is shown if nobody is there to answer.
@@ -19,7 +19,7 @@ pub(crate) fn run(input: &mut dyn BufRead, out: &mut dyn Write, help: &impl std:
         writeln!(out, "  {KEY}{number}{KEY:#}  {:<14} {} ({})", about.title, about.blurb, seats(&about))?;
     }
     let about = loop {
-        let Some(reply) = ask(input, out, "\nWhich game? A number, or q to leave")? else {
+        let Some(reply) = ask(input, out, "\nWhich game? A number, or q to leave:")? else {
             writeln!(out, "\n{help}")?;
             return Ok(Exit::Fine);
         };
@@ -35,7 +35,7 @@ pub(crate) fn run(input: &mut dyn BufRead, out: &mut dyn Write, help: &impl std:
     let Some(count) = how_many(&about, input, out)? else { return Ok(Exit::Fine) };
     writeln!(out, "Who plays? Enter for you against {}.", if count > 2 { "bots" } else { "a bot" })?;
     loop {
-        let question = "Or name each seat, such as you:Anna,bot:random";
+        let question = "Or name each seat, such as you:Anna,bot:random:";
         let Some(reply) = ask(input, out, question)? else { return Ok(Exit::Fine) };
         let reply = if reply.is_empty() { count.to_string() } else { reply };
         let play = Play::of(about.id, &reply);
@@ -53,7 +53,7 @@ fn how_many(about: &About, input: &mut dyn BufRead, out: &mut dyn Write) -> std:
         return Ok(Some(least));
     }
     loop {
-        let question = format!("How many seats, {least} to {most}? Enter for {least}");
+        let question = format!("How many seats, {least} to {most}? Enter for {least}:");
         let Some(reply) = ask(input, out, &question)? else { return Ok(None) };
         match reply.parse() {
             _ if reply.is_empty() => return Ok(Some(least)),
@@ -61,11 +61,4 @@ fn how_many(about: &About, input: &mut dyn BufRead, out: &mut dyn Write) -> std:
             _ => writeln!(out, "{} has {}.", about.title, seats(about))?,
         }
     }
-}
-
-/// One question and the line that answers it; nothing if nobody is there.
-fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> std::io::Result<Option<String>> {
-    write!(out, "{question}: ")?;
-    out.flush()?;
-    read_line(input)
 }

@@ -126,10 +126,10 @@ impl Replay {
         })?;
         writeln!(
             out,
-            "{} verifies: the seed is the one that was committed to, {} as it says, and {} to the hash it names.",
+            "{} verifies: the seed is the one that was committed to, {}, and {} to the hash it names.",
             self.file,
             match good.falls {
-                0 => "chance decided nothing,".to_owned(),
+                0 => "chance decided nothing".to_owned(),
                 1 => "the one throw, draw or shuffle came from it".to_owned(),
                 falls => format!("all {falls} throws, draws and shuffles came from it"),
             },

@@ -8,6 +8,7 @@ use table::{Rule, RuleBook};
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{ASKED, FAINT, KEY, painted};
 use crate::shelf::{self, closest};
+use crate::tale::wrapped;
 
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
@@ -60,10 +61,8 @@ pub(crate) fn show(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
             writeln!(out)?;
         }
         writeln!(out, "{KEY}{}{KEY:#}  {}", rule.id, painted(ASKED, &rule.title))?;
-        writeln!(out, "  {}", rule.text.replace('\n', "\n  "))?;
-        if !rule.check.is_empty() {
-            writeln!(out, "  {}", painted(FAINT, &rule.check))?;
-        }
+        rule.text.lines().flat_map(wrapped).try_for_each(|line| writeln!(out, "  {line}"))?;
+        wrapped(&rule.check).iter().try_for_each(|line| writeln!(out, "  {}", painted(FAINT, line)))?;
     }
     Ok(())
 }

@@ -60,7 +60,8 @@ impl Simulate {
         let bar = progress_bar(plan.games);
         let each = || bar.inc(1);
         let started = Instant::now();
-        let report = quietly(|| bots::simulate(title, &plan, &stop, if bar.is_hidden() { &|| () } else { &each }));
+        let report =
+            quietly(plan.games, || bots::simulate(title, &plan, &stop, if bar.is_hidden() { &|| () } else { &each }));
         let took = started.elapsed();
         bar.finish_and_clear();
         let stopped = stop.load(Ordering::Relaxed);
@@ -120,7 +121,7 @@ fn stop_on_ctrl_c(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
 
 /// A bar on the terminal, for runs long enough to see one.
 fn progress_bar(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
+    if games == 1 || !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
@@ -132,9 +133,10 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// Keeps the words of panics off the terminal: they are part of the report. Who sets `RUST_BACKTRACE` wants them.
-fn quietly<T>(work: impl FnOnce() -> T) -> T {
-    if std::env::var_os("RUST_BACKTRACE").is_some() {
+/// Keeps the words of panics off the terminal, as they are part of the report; but whoever plays one game again
+/// wants to see where it broke.
+fn quietly<T>(games: u64, work: impl FnOnce() -> T) -> T {
+    if games == 1 {
         return work();
     }
     let loud = std::panic::take_hook();

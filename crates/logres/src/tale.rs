@@ -38,3 +38,32 @@ pub(crate) fn counted(number: impl Into<u64>, thing: &str) -> String {
     let number = number.into();
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
+
+/// Words in lines that are easy to read.
+pub(crate) fn wrapped(text: &str) -> Vec<String> {
+    const WIDTH: usize = 96;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_broken_between_words() {
+        assert_eq!(wrapped(""), Vec::<String>::new());
+        assert_eq!(wrapped(" a  b "), ["a b"]);
+        let lines = wrapped(&"knight ".repeat(40));
+        assert!(lines.len() == 4 && lines.iter().all(|line| line.len() <= 96), "{lines:?}");
+    }
+}

@@ -4,8 +4,8 @@ use std::io::{BufRead, Write};
 
 use table::Seat;
 
+use super::ask;
 use super::command::Command;
-use super::read_line;
 use super::sitting::{Next, Sitting};
 use crate::exit::Failure;
 use crate::file;
@@ -75,12 +75,7 @@ impl Sitting {
     ) -> Result<Option<String>, Failure> {
         writeln!(out, "\nTo keep the record type save and a file name; Enter leaves.")?;
         loop {
-            write!(out, "> ")?;
-            out.flush()?;
-            let Some(line) = read_line(input)? else {
-                writeln!(out)?;
-                return Ok(None);
-            };
+            let Some(line) = ask(input, out, ">")? else { return Ok(None) };
             match Command::read(&line, None) {
                 Command::Nothing | Command::Quit => return Ok(None),
                 Command::Save(name) => {

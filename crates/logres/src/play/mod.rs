@@ -6,7 +6,7 @@ mod options;
 mod reply;
 mod sitting;
 
-use std::io::{BufRead, Read, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use bots::{Bot, Title};
 use clap::Args;
@@ -63,6 +63,7 @@ impl Play {
 
     pub(crate) fn run(&self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         if let Some(name) = &self.record
+            && self.record != self.resume
             && std::path::Path::new(name).exists()
         {
             return Err(Failure::usage(format!("{name} is there already. Choose another name for the record.")));
@@ -71,7 +72,7 @@ impl Play {
             Some(name) => self.go_on(name)?,
             None => self.start()?,
         };
-        sitting.play(input, out)
+        sitting.keeping(self.record.clone(), self.record.is_some() && self.record == self.resume).play(input, out)
     }
 
     /// Who sits where, by what the command line says.
@@ -92,7 +93,7 @@ impl Play {
         let chance = Chance::new(file::seed(self.seed.as_deref())?);
         let table =
             title.start(setup, chance).map_err(|error| Failure::usage(format!("{}.", seating::capital(&error.0))))?;
-        Ok(Sitting::new(title, table, sitters, self.record.clone()))
+        Ok(Sitting::new(title, table, sitters))
     }
 
     fn go_on(&self, name: &str) -> Result<Sitting, Failure> {
@@ -109,12 +110,25 @@ impl Play {
                 sitters.len()
             )));
         }
-        Ok(Sitting::new(title, table, sitters, self.record.clone()))
+        Ok(Sitting::new(title, table, sitters))
     }
 }
 
+/// Asks for a line. What does not come from a keyboard is written out, so that the whole still reads as a talk.
+pub(crate) fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Result<Option<String>> {
+    write!(out, "{question} ")?;
+    out.flush()?;
+    let line = read_line(input)?;
+    match &line {
+        Some(line) if !io::stdin().is_terminal() => writeln!(out, "{line}")?,
+        Some(_) => {}
+        None => writeln!(out)?,
+    }
+    Ok(line)
+}
+
 /// The next line, without its end; nothing when there is no more. A line that goes on and on is cut.
-pub(crate) fn read_line(input: &mut dyn BufRead) -> std::io::Result<Option<String>> {
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     const LONGEST: u64 = 1 << 16;
     let mut bytes = Vec::new();
     Read::take(&mut *input, LONGEST).read_until(b'\n', &mut bytes)?;

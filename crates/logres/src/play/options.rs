@@ -36,7 +36,8 @@ fn write_options(out: &mut dyn Write, options: &[Offered]) -> io::Result<()> {
     const SCREEN: usize = 78;
     let longest = options.iter().map(|option| option.label.chars().count()).max().unwrap_or(0);
     let widest = longest + 6;
-    let columns = if longest <= 22 && options.len() > 3 { SCREEN / widest } else { 1 };
+    let fits_a_line = options.len() * widest <= SCREEN;
+    let columns = if fits_a_line || (longest <= 22 && options.len() > 9) { SCREEN / widest } else { 1 };
     for (row, options) in options.chunks(columns).enumerate() {
         write!(out, " ")?;
         for (column, option) in options.iter().enumerate() {

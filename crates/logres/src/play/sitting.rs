@@ -5,9 +5,9 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use bots::{Bot, Title};
 use table::{AnyMatch, Quick, Seat};
 
+use super::ask;
 use super::command::{Command, HELP};
 use super::options::write_question;
-use super::read_line;
 use super::reply::{self, Reply};
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{ASKED, FAINT, WRONG, painted};
@@ -46,12 +46,7 @@ pub(super) enum Next {
 }
 
 impl Sitting {
-    pub(super) fn new(
-        title: &'static dyn Title,
-        table: Box<dyn AnyMatch>,
-        sitters: Vec<Sitter>,
-        record: Option<String>,
-    ) -> Sitting {
+    pub(super) fn new(title: &'static dyn Title, table: Box<dyn AnyMatch>, sitters: Vec<Sitter>) -> Sitting {
         let luck = table.chance().seed().map_or(Quick::new(u64::from(table.answers())), Quick::from_seed);
         let read = vec![0; sitters.len() + 1];
         let people: Vec<usize> = (0..sitters.len()).filter(|i| matches!(sitters[*i], Sitter::Person(_))).collect();
@@ -66,9 +61,16 @@ impl Sitting {
             read,
             facing,
             shown: String::new(),
-            record,
+            record: None,
             written: Vec::new(),
         }
+    }
+
+    /// Keeps the record in a file; `ours` if it is the one we went on from.
+    pub(super) fn keeping(mut self, record: Option<String>, ours: bool) -> Sitting {
+        self.written.extend(record.clone().filter(|_| ours));
+        self.record = record;
+        self
     }
 
     pub(super) fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
@@ -150,15 +152,14 @@ impl Sitting {
         self.shown.clear();
         clear_screen(out)?;
         let name = &self.table.setup().names()[seat];
-        write!(out, "{} ", painted(ASKED, format_args!("Pass the keyboard to {name} and press Enter.")))?;
-        out.flush()?;
-        let there = read_line(input)?.is_some();
+        let pass = painted(ASKED, format_args!("Pass the keyboard to {name} and press Enter.")).to_string();
+        let there = ask(input, out, &pass)?.is_some();
         clear_screen(out)?;
         writeln!(out)?;
         Ok(there)
     }
 
-    /// Who looks, when `seat` is before the screen; in a game without secrets all see the same.
+    /// Who looks.
     fn viewer(&self) -> Option<Seat> {
         self.facing
     }
@@ -166,7 +167,7 @@ impl Sitting {
     /// Writes what happened since this person last looked.
     fn news(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let viewer = self.viewer();
-        let shared = !self.table.about().secrets;
+        let shared = !self.table.about().secrets && self.people() > 1;
         let index = if shared { self.sitters.len() } else { viewer.map_or(self.sitters.len(), Seat::index) };
         let tales = self.table.tales(viewer, self.read[index]);
         write_tales(out, &tales)?;
@@ -189,9 +190,7 @@ impl Sitting {
         };
         write_question(out, &self.table.setup().names()[seat], &prompt)?;
         loop {
-            write!(out, "> ")?;
-            out.flush()?;
-            let Some(line) = read_line(input)? else { return Ok(Next::Leave) };
+            let Some(line) = ask(input, out, ">")? else { return Ok(Next::Leave) };
             let next = match Command::read(&line, Some(&prompt)) {
                 Command::Answer(text) => {
                     let taken = match reply::read(&text, &prompt) {
@@ -247,8 +246,8 @@ impl Sitting {
     fn leave(mut self, out: &mut dyn Write) -> Ended {
         self.keep_record()?;
         match &self.record {
-            Some(name) => writeln!(out, "\nFarewell. To go on another time: logres play --resume {name}")?,
-            None => writeln!(out, "\nFarewell.")?,
+            Some(name) => writeln!(out, "Farewell. To go on another time: logres play --resume {name}")?,
+            None => writeln!(out, "Farewell.")?,
         }
         Ok(Exit::Fine)
     }

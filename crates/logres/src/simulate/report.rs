@@ -96,17 +96,23 @@ impl Told {
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let of = if self.interrupted { format!(" of {} (interrupted)", self.asked) } else { String::new() };
         writeln!(out, "{}", painted(ASKED, format_args!("{} of {}{of}", counted(self.games, "game"), self.game)))?;
+        if self.games > 0 {
+            self.write_seats(out)?;
+            self.turns.write(out, "turns")?;
+            self.decisions.write(out, "decisions")?;
+            writeln!(out, "  {:.0} decisions a second, {:.2} s in all", self.decisions_per_second, self.seconds)?;
+        }
+        writeln!(out, "  {}", painted(FAINT, format_args!("seed {}", self.seed)))?;
+        self.write_troubles(out)
+    }
+
+    fn write_seats(&self, out: &mut dyn Write) -> io::Result<()> {
         let widest = self.seats.iter().map(|seat| seat.name.chars().count()).max().unwrap_or(0);
         for seat in &self.seats {
             let SeatTold { name, bot, wins, percent, value } = seat;
             writeln!(out, "  {name:widest$}  {wins:>9} won  {percent:>5.1} %   mean value {value:.3}   {bot}")?;
         }
-        writeln!(out, "  first place shared: {}", self.shared)?;
-        self.turns.write(out, "turns")?;
-        self.decisions.write(out, "decisions")?;
-        writeln!(out, "  {:.0} decisions a second, {:.2} s in all", self.decisions_per_second, self.seconds)?;
-        writeln!(out, "  {}", painted(FAINT, format_args!("seed {}", self.seed)))?;
-        self.write_troubles(out)
+        writeln!(out, "  first place shared: {}", self.shared)
     }
 
     fn write_troubles(&self, out: &mut dyn Write) -> io::Result<()> {

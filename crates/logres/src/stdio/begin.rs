@@ -12,10 +12,10 @@ use crate::{file, shelf};
 
 #[derive(Serialize)]
 pub(super) struct Begun {
-    commitment: Option<Commitment>,
-    seats: Vec<String>,
     #[serde(flatten)]
     standing: Standing,
+    seats: Vec<String>,
+    commitment: Option<Commitment>,
 }
 
 impl Session {

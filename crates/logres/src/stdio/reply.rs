@@ -32,6 +32,10 @@ impl Trouble {
         const MOST: usize = 600;
         let brief = |text: &str| text.chars().take(MOST).collect::<String>();
         match why.split_once(", expected ") {
+            Some((wrong, "u64" | "u32" | "u16" | "usize")) => {
+                Trouble::allowing(sentence(&brief(wrong)), "a whole number from 0 on")
+            }
+            Some((wrong, "i64" | "i32")) => Trouble::allowing(sentence(&brief(wrong)), "a whole number"),
             Some((wrong, expected)) => Trouble::allowing(sentence(&brief(wrong)), brief(expected)),
             None => Trouble::new(sentence(&brief(why))),
         }
@@ -54,7 +58,7 @@ impl From<RecordError> for Trouble {
 
 /// A clause as a sentence.
 pub(super) fn sentence(clause: &str) -> String {
-    format!("{}.", crate::seating::capital(clause).trim_end_matches('.'))
+    format!("{}.", crate::seating::capital(clause.trim_end_matches('.')))
 }
 
 #[derive(Serialize)]

@@ -12,7 +12,13 @@ use super::reply::Trouble;
 
 /// Reads the fields of a command.
 pub(super) fn read<A: DeserializeOwned>(fields: Map<String, Value>) -> Result<A, Trouble> {
-    serde_json::from_value(Value::Object(fields)).map_err(|error| Trouble::unreadable(&error.to_string()))
+    serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
+        let place = error.path().to_string();
+        let why = error.into_inner().to_string();
+        // A field that is unknown, or missing, is named by what is wrong with it.
+        let named = place == "." || why.starts_with("unknown field");
+        Trouble::unreadable(&if named { why } else { format!("`{place}`: {why}") })
+    })
 }
 
 /// `games`, `quit`

@@ -52,6 +52,9 @@ struct Before {
     used: u64,
 }
 
+/// No match has more answers of a seat, or dice, than this; a stored count above it is damage.
+const MOST: u32 = 1 << 26;
+
 /// Why a saved match cannot be loaded, in a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
@@ -113,6 +116,9 @@ impl<G: Game> Match<G> {
                 saved.edition,
                 G::ABOUT.edition
             )));
+        }
+        if let Some(count) = saved.answered.iter().chain([&saved.barriers]).find(|count| **count > MOST) {
+            return Err(LoadError(format!("this stored match is damaged: it counts {count} answers or dice")));
         }
         let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError(error.0))?;
         let game: G = read_position(saved.state.get()).map_err(|error| LoadError(error.0))?;

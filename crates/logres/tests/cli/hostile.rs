@@ -99,6 +99,15 @@ fn an_unknown_field_is_told_what_there_is() {
 }
 
 #[test]
+fn a_position_for_more_seats_than_there_are_is_refused() {
+    let mut session = Session::new();
+    say(&mut session, json!({"do": "new", "game": "boast", "seats": 3, "seed": "h"}));
+    let state = say(&mut session, json!({"do": "state", "match": 1}))["state"].take();
+    let error = refused(&mut session, json!({"do": "load", "game": "boast", "seats": 2, "position": state}));
+    assert_eq!(error["message"], "Seat 3 is asked, but only 2 sit at this table.");
+}
+
+#[test]
 fn a_wrong_type_is_told_where_it_stands() {
     let error = refused(&mut session(), json!({"do": "script", "match": 1, "dice": [1, "six"]}));
     assert_eq!(error["message"], "`dice[1]`: invalid type: string \"six\".");

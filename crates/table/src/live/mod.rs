@@ -128,7 +128,8 @@ impl<G: Game> Match<G> {
 
     /// Runs the step at hand again, perhaps with one answer more.
     fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Refusal> {
-        Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)
+        let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
+        seated(&self.setup, done)
     }
 
     /// Takes over what a run came to.
@@ -279,6 +280,19 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn past_and_open(&self) -> (&Past, &[Line]) {
         (&self.past, &self.open)
+    }
+}
+
+/// Gives a run back if only those are asked who sit here; a position from a file may be of a larger table.
+fn seated<G: Game>(setup: &Setup, done: Done<G>) -> Result<Done<G>, Refusal> {
+    match done.waiting.into_iter().find(|seat| seat.index() >= setup.count()) {
+        None => Ok(done),
+        Some(seat) => Err(Refusal {
+            refused: "the step".into(),
+            rule: String::new(),
+            why: format!("{seat} is asked, but only {} sit at this table", setup.count()),
+            allowed: String::new(),
+        }),
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::log::{Line, Past};
 use super::run::Run;
-use super::{Mark, Match, Start, read_position};
+use super::{Mark, Match, Start, read_position, seated};
 use crate::chance::SavedChance;
 use crate::{Chance, Game, Seats, Setup};
 
@@ -129,7 +129,8 @@ impl<G: Game> Match<G> {
             Some(Before { lines, position: Some(position), used }) => (Start::Position(position, used), lines),
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
-        let done = Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError(refusal.why))?;
+        let done = Run::new(&saved.since, chance, None).play_from(&base).and_then(|done| seated(&setup, done));
+        let done = done.map_err(|refusal| LoadError(refusal.why))?;
         let mut answered = saved.answered;
         answered.resize(setup.count(), 0);
         let mut loaded = Match {

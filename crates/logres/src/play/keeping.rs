@@ -13,22 +13,32 @@ use crate::paint::{WRONG, painted};
 use crate::seating::Sitter;
 
 impl Sitting {
-    /// Takes back the last answer a person gave, and what bots answered after it.
+    /// Takes back the last answer of whoever is before the screen (where nothing is secret, of whoever gave it), and
+    /// with it what bots answered since.
     pub(super) fn undo(&mut self, out: &mut dyn Write) -> Result<Next, Failure> {
+        let secrets = self.table.about().secrets;
         let is_person = |seat: &Seat| matches!(self.sitters.get(seat.index()), Some(Sitter::Person(_)));
-        let Some(last) = self.answered.iter().rposition(is_person) else {
+        let is_mine = |seat: &Seat| if secrets { Some(*seat) == self.facing } else { is_person(seat) };
+        let Some(last) = self.answered.iter().rposition(is_mine) else {
             writeln!(out, "There is nothing to take back yet.")?;
             return Ok(Next::Again);
         };
+        let (mine, since) = (self.answered[last], &self.answered[last + 1..]);
         let mut before = self.table.fork();
-        for seat in self.answered[last..].iter().rev() {
-            if let Err(refusal) = before.undo(*seat) {
-                writeln!(out, "{}", painted(WRONG, refusal))?;
-                return Ok(Next::Again);
+        let mut undone = before.undo(mine);
+        if undone.is_err() && !since.iter().any(is_person) {
+            before = self.table.fork();
+            undone = since.iter().rev().try_for_each(|bot| before.undo(*bot)).and_then(|()| before.undo(mine));
+            if undone.is_ok() {
+                self.answered.truncate(last + 1);
             }
         }
+        if let Err(refusal) = undone {
+            writeln!(out, "{}", painted(WRONG, refusal))?;
+            return Ok(Next::Again);
+        }
+        self.answered.remove(last);
         self.table = before;
-        self.answered.truncate(last);
         for (index, read) in self.read.iter_mut().enumerate() {
             let viewer = (index < self.sitters.len()).then(|| Seat::new(index));
             *read = (*read).min(self.table.tales(viewer, 0).len());

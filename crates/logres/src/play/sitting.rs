@@ -26,7 +26,7 @@ pub(super) struct Sitting {
     /// How much of the chronicle each seat, and last a spectator, has read.
     pub(super) read: Vec<usize>,
     /// Who sits before the screen.
-    facing: Option<Seat>,
+    pub(super) facing: Option<Seat>,
     /// The board as it was last shown.
     shown: String,
     /// Where the record goes after every answer.

@@ -62,6 +62,12 @@ fn who_shares_a_keyboard_does_not_see_the_others_cards() {
 }
 
 #[test]
+fn who_shares_a_keyboard_cannot_take_back_the_others_secret() {
+    let played = logres("play boast --seats you:Anna,you:Bors --seed feast", "\n1\n\nundo\nquit\n").ends(0).out;
+    assert!(played.contains("There is nothing to take back yet.") && !played.contains("Taken back"), "{played}");
+}
+
+#[test]
 fn bots_alone_can_be_watched() {
     let played = logres("play connect-four --seats bot:random,bot:random --seed w", "").ends(0).out;
     assert!(played.contains("Red drops into column") && played.contains("The seed was"), "{played}");

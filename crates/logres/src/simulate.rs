@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Bot, Plan, Report};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::seating::{self, Sitter};
@@ -125,9 +125,14 @@ fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    let style = ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games  {per_sec}  {eta} left");
+    // Not as wide as the terminal: the ^C that a terminal shows would break the line, and the bar could not be wiped.
+    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {rate}, {eta} left");
     if let Ok(style) = style {
-        bar.set_style(style);
+        let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+            // What cannot be drawn is left out.
+            let _ = write!(out, "{:.0} a second", state.per_sec());
+        };
+        bar.set_style(style.with_key("rate", rate));
     }
     bar.enable_steady_tick(Duration::from_millis(200));
     bar

@@ -37,7 +37,7 @@ fn write_options(out: &mut dyn Write, options: &[Offered]) -> io::Result<()> {
     let longest = options.iter().map(|option| option.label.chars().count()).max().unwrap_or(0);
     let widest = longest + 6;
     let fits_a_line = options.len() * widest <= SCREEN;
-    let columns = if fits_a_line || (longest <= 22 && options.len() > 9) { SCREEN / widest } else { 1 };
+    let columns = if fits_a_line || (longest <= 22 && options.len() > 5) { SCREEN / widest } else { 1 };
     for (row, options) in options.chunks(columns).enumerate() {
         write!(out, " ")?;
         for (column, option) in options.iter().enumerate() {

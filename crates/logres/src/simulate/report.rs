@@ -94,8 +94,12 @@ impl Told {
     }
 
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let of = if self.interrupted { format!(" of {} (interrupted)", self.asked) } else { String::new() };
-        writeln!(out, "{}", painted(ASKED, format_args!("{} of {}{of}", counted(self.games, "game"), self.game)))?;
+        let many = if self.interrupted {
+            format!("Interrupted: {} of {}", self.games, counted(self.asked, "game"))
+        } else {
+            counted(self.games, "game")
+        };
+        writeln!(out, "{}", painted(ASKED, format_args!("{many} of {}", self.game)))?;
         if self.games > 0 {
             self.write_seats(out)?;
             self.turns.write(out, "turns")?;

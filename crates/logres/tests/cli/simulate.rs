@@ -58,3 +58,34 @@ fn what_cannot_be_simulated_is_refused() {
         assert!(said.contains(told), "{words}: {said}");
     }
 }
+
+/// Whether a process listens for Ctrl-C.
+#[cfg(target_os = "linux")]
+fn listens(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("the process runs");
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("Linux says so");
+    u64::from_str_radix(caught.trim(), 16).is_ok_and(|mask| mask & 0b10 != 0)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_stops_and_reports_what_was_played() {
+    use std::process::{Command, Stdio};
+    let child = Command::new(env!("CARGO_BIN_EXE_logres"))
+        .args("simulate tic-tac-toe --games 100000000000 --jobs 1 --json".split_whitespace())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    while !listens(child.id()) {
+        std::thread::yield_now();
+    }
+    let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("a shell");
+    assert!(sent.success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    assert_eq!(output.stderr, b"");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+    assert_eq!(report["interrupted"], true);
+}

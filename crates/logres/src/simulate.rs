@@ -63,8 +63,8 @@ impl Simulate {
         let report =
             quietly(plan.games, || bots::simulate(title, &plan, &stop, if bar.is_hidden() { &|| () } else { &each }));
         let took = started.elapsed();
-        bar.finish_and_clear();
         let stopped = stop.load(Ordering::Relaxed);
+        wipe(&bar, stopped);
         let told = report::Told::new(&title.about(), &plan, &report, took, stopped);
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &told)?;
@@ -125,8 +125,7 @@ fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(10));
-    // Not as wide as the terminal: the ^C that a terminal shows would break the line, and the bar could not be wiped.
-    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {rate}, {eta} left");
+    let style = ProgressStyle::with_template("{bar:20} {human_pos} of {human_len} games, {rate}, {eta} left");
     if let Ok(style) = style {
         let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
             // What cannot be drawn is left out.
@@ -136,6 +135,15 @@ fn progress_bar(games: u64) -> ProgressBar {
     }
     bar.enable_steady_tick(Duration::from_millis(200));
     bar
+}
+
+/// Leaves nothing of the bar. It ends at the right edge, so the ^C that a terminal shows has moved to a line below it.
+fn wipe(bar: &ProgressBar, stopped: bool) {
+    if stopped && !bar.is_hidden() {
+        // If the terminal is gone there is nothing to wipe.
+        let _ = write!(io::stderr(), "\r\x1b[2K\x1b[1A");
+    }
+    bar.finish_and_clear();
 }
 
 /// Keeps the words of panics off the terminal, as they are part of the report; but whoever plays one game again

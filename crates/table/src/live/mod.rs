@@ -22,7 +22,7 @@ use serde_json::value::RawValue;
 use crate::event::Told;
 use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
 use log::Past;
-use run::{Done, Offer, Run};
+use run::{Done, Offer, Run, broken};
 
 /// A match of a game: who sits there, how it stands, who is asked, and how it came to this.
 #[derive(Clone, Debug)]
@@ -123,14 +123,15 @@ impl<G: Game> Match<G> {
             answered,
         };
         let done = begun.rerun(None).map_err(|refusal| StartError(refusal.why))?;
-        begun.check_seats(done.waiting).map_err(StartError)?;
         begun.adopt(done);
         Ok(begun)
     }
 
     /// Runs the step at hand again, perhaps with one answer more.
     fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Refusal> {
-        Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)
+        let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
+        self.check_seats(done.waiting)?;
+        Ok(done)
     }
 
     /// Takes over what a run came to.
@@ -164,7 +165,7 @@ impl<G: Game> Match<G> {
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Refusal> {
         let seat = offer.seat;
-        if !self.waiting.contains(seat) || seat.index() >= self.answered.len() {
+        if !self.waiting.contains(seat) {
             return Err(self.not_asked(&offer));
         }
         let done = self.rerun(Some(offer))?;
@@ -174,10 +175,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Only those who sit there can be asked; a position from a file may think otherwise.
-    fn check_seats(&self, asked: Seats) -> Result<(), String> {
+    fn check_seats(&self, asked: Seats) -> Result<(), Refusal> {
         match asked.into_iter().find(|seat| seat.index() >= self.setup.count()) {
             None => Ok(()),
-            Some(seat) => Err(format!("{seat} is asked, but there are only {} seats", self.setup.count())),
+            Some(seat) => Err(broken(&format!("{seat} is asked, but there are only {} seats", self.setup.count()))),
         }
     }
 
@@ -195,6 +196,11 @@ impl<G: Game> Match<G> {
     /// Scripts the coming dice, draws and shuffles.
     pub fn script(&mut self, script: Script) {
         self.chance.script.extend(script);
+    }
+
+    /// Scripts the coming dice, draws and shuffles instead of what was scripted before.
+    pub fn rescript(&mut self, script: Script) {
+        self.chance.script = script;
     }
 
     /// Who is asked.

@@ -180,8 +180,8 @@ impl Game for Boast {
         }
         let seats = self.knights.len();
         let left = i64::from(self.rounds) + 1 - i64::from(self.round);
-        let dealt =
-            |knight: &Knight| self.round == 0 || knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == left;
+        let due = if self.round == 0 { 0 } else { left };
+        let dealt = |knight: &Knight| knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == due;
         let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=6).contains(&self.rounds) && left >= 0;
         let modest = |knight: &Knight| {
             i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.unsigned_abs() < 1000

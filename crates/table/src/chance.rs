@@ -13,6 +13,7 @@ use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
+use crate::refusal::brief;
 
 /// A source of even chances.
 pub trait Luck {
@@ -221,6 +222,15 @@ impl Dice {
     }
 }
 
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.count > 1 {
+            write!(f, "{}", self.count)?;
+        }
+        write!(f, "d{}", self.faces)
+    }
+}
+
 /// Thrown dice, in the order they fell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Roll(ArrayVec<u8, { Roll::MOST }>);
@@ -278,10 +288,10 @@ impl fmt::Display for Fall {
                 write!(f, "d{faces}:")?;
                 shown.iter().try_for_each(|face| write!(f, " {face}"))
             }
-            Fall::Draw { of, drawn } => write!(f, "draw of {of}: {}", drawn + 1),
+            Fall::Draw { of, drawn } => write!(f, "draw of {of}: {}", u64::from(*drawn) + 1),
             Fall::Order(order) => {
                 write!(f, "shuffle of {}:", order.len())?;
-                order.iter().try_for_each(|from| write!(f, " {}", from + 1))
+                order.iter().try_for_each(|from| write!(f, " {}", u32::from(*from) + 1))
             }
         }
     }
@@ -337,18 +347,32 @@ impl From<Fall> for String {
 fn permutation(values: &[u32], of: usize) -> Result<Box<[u16]>, String> {
     let mut sorted = values.to_vec();
     sorted.sort_unstable();
-    let whole =
-        sorted.len() == of && of <= usize::from(u16::MAX) && sorted.iter().zip(1..).all(|(&v, n): (&u32, u32)| v == n);
+    let whole = sorted.len() == of && of <= MOST_SHUFFLED && sorted.iter().zip(1..).all(|(&v, n): (&u32, u32)| v == n);
     if !whole {
         return Err(format!("a shuffle of {of} names each number from 1 to {of} once"));
     }
     Ok(values.iter().map(|&v| (v - 1) as u16).collect())
 }
 
-/// Chance told in advance: taken before the stream, in order, each kind from its own queue.
+/// Checks that an order counted from 0 is one of `of` things.
+fn order_of(order: &[u16], of: usize) -> Result<Box<[u16]>, String> {
+    let counted: Vec<u32> = order.iter().map(|&from| u32::from(from) + 1).collect();
+    permutation(&counted, of)
+}
+
+/// The most things that can be shuffled in one go.
+const MOST_SHUFFLED: usize = u16::MAX as usize;
+
+/// Chance told in advance, and taken before the stream.
+///
+/// `falls` are strict and come first: the whole course of chance, as a record commands it. The other queues are for
+/// tests and for those who only care about the next die: each kind comes from its own, whatever else falls between.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Script {
+    /// The coming throws, draws and shuffles, each of which must be just what the rules ask for then. `None` leaves
+    /// one to the stream.
+    pub falls: VecDeque<Option<Fall>>,
     /// Faces of the coming dice.
     pub dice: VecDeque<u32>,
     /// The coming draws, from 0.
@@ -358,17 +382,26 @@ pub struct Script {
 }
 
 impl Script {
-    /// Queues what a record tells chance to do.
-    pub fn push(&mut self, fall: &Fall) {
-        match fall {
-            Fall::Dice { shown, .. } => self.dice.extend(shown.iter().copied().map(u32::from)),
-            Fall::Draw { drawn, .. } => self.draws.push_back(*drawn),
-            Fall::Order(order) => self.orders.push_back(order.to_vec()),
-        }
+    /// Commands chance, one fall after the other.
+    #[must_use]
+    pub fn of(falls: impl IntoIterator<Item = Fall>) -> Script {
+        Script { falls: falls.into_iter().map(Some).collect(), ..Script::default() }
+    }
+
+    /// The next commanded fall, as what is asked for. Nothing, if none is commanded.
+    fn commanded<T>(
+        &mut self,
+        asked: impl fmt::Display,
+        fitting: impl FnOnce(&Fall) -> Option<T>,
+    ) -> Result<Option<T>, NoFall> {
+        let Some(fall) = self.falls.pop_front().flatten() else { return Ok(None) };
+        let unfit = || format!("{} was commanded, but the rules ask for {asked}", brief(&fall.to_string()));
+        fitting(&fall).map(Some).ok_or_else(unfit)
     }
 
     /// Queues more after what is queued already.
     pub fn extend(&mut self, more: Script) {
+        self.falls.extend(more.falls);
         self.dice.extend(more.dice);
         self.draws.extend(more.draws);
         self.orders.extend(more.orders);
@@ -377,7 +410,7 @@ impl Script {
     /// Whether nothing is queued.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.dice.is_empty() && self.draws.is_empty() && self.orders.is_empty()
+        self.falls.is_empty() && self.dice.is_empty() && self.draws.is_empty() && self.orders.is_empty()
     }
 }
 
@@ -508,11 +541,19 @@ impl Chance {
     /// leaves all others as they were.
     pub(crate) fn roll(&mut self, dice: Dice) -> Result<(Roll, bool), NoFall> {
         let by_stream = self.stream.as_mut().map(|stream| dice.throw(&mut Words(stream)));
+        let fitting = |fall: &Fall| match fall {
+            Fall::Dice { faces, shown } if *faces == dice.faces && shown.len() == usize::from(dice.count) => {
+                shown.iter().all(|face| (1..=dice.faces).contains(face)).then(|| Roll::of(shown))
+            }
+            _ => None,
+        };
+        if let Some(roll) = self.script.commanded(dice, fitting)? {
+            return Ok((roll, true));
+        }
         let scripted = self.script.dice.len().min(dice.count.into());
         if scripted < dice.count.into() && by_stream.is_none() {
             return Err(format!(
-                "{}d{} must be thrown, but no seed is known and {scripted} of these dice are scripted",
-                dice.count, dice.faces
+                "{dice} must be thrown, but no seed is known and {scripted} of these dice are scripted"
             ));
         }
         let mut roll = by_stream.unwrap_or_else(|| Roll([1; Roll::MOST].into_iter().take(dice.count.into()).collect()));
@@ -528,6 +569,13 @@ impl Chance {
     /// Draws one of `of`.
     pub(crate) fn draw(&mut self, of: u32) -> Result<(u32, bool), NoFall> {
         let by_stream = self.stream.as_mut().map(|stream| Words(stream).below(of));
+        let fitting = |fall: &Fall| match fall {
+            Fall::Draw { of: told, drawn } if *told == of && *drawn < of => Some(*drawn),
+            _ => None,
+        };
+        if let Some(drawn) = self.script.commanded(format_args!("a draw of {of}"), fitting)? {
+            return Ok((drawn, true));
+        }
         match self.script.draws.pop_front() {
             Some(told) if told < of => Ok((told, true)),
             Some(told) => {
@@ -542,16 +590,23 @@ impl Chance {
 
     /// The order that a shuffle of `of` items gives.
     pub(crate) fn order(&mut self, of: usize) -> Result<(Vec<u16>, bool), NoFall> {
+        if of > MOST_SHUFFLED {
+            return Err(format!("{of} things are too many to be shuffled; {MOST_SHUFFLED} is the most"));
+        }
         let by_stream = self.stream.as_mut().map(|stream| {
             let mut order: Vec<u16> = (0..of as u16).collect();
             Words(stream).shuffle(&mut order);
             order
         });
+        let fitting = |fall: &Fall| match fall {
+            Fall::Order(order) => order_of(order, of).ok(),
+            _ => None,
+        };
+        if let Some(order) = self.script.commanded(format_args!("a shuffle of {of}"), fitting)? {
+            return Ok((order.into_vec(), true));
+        }
         match self.script.orders.pop_front() {
-            Some(told) => {
-                let counted: Vec<u32> = told.iter().map(|&from| u32::from(from) + 1).collect();
-                permutation(&counted, of).map(|order| (order.into_vec(), true))
-            }
+            Some(told) => order_of(&told, of).map(|order| (order.into_vec(), true)),
             None => by_stream
                 .map(|order| (order, false))
                 .ok_or_else(|| format!("{of} cards must be shuffled, but no seed is known and no shuffle is scripted")),
@@ -640,6 +695,70 @@ mod tests {
         chance.script.dice.push_back(7);
         let why = chance.roll(Dice::D6).expect_err("a seven on a d6");
         assert_eq!(why, "the next scripted die is 7, but a die with 6 faces is thrown");
+    }
+
+    #[test]
+    fn commanded_chance_must_be_just_what_is_asked_for() {
+        let told = |fall: &str| {
+            let mut chance = Chance::new(seed());
+            chance.script = Script::of([fall.parse::<Fall>().expect("a fall")]);
+            chance
+        };
+        assert_eq!(told("2d6: 3 5").roll(Dice::new(2, 6)), Ok((Roll::of(&[3, 5]), true)));
+        assert_eq!(told("draw of 9: 4").draw(9), Ok((3, true)));
+        assert_eq!(told("shuffle of 3: 2 3 1").order(3), Ok((vec![1, 2, 0], true)));
+        for (fall, asked) in [("d8: 3", "d6"), ("2d6: 3 5", "d6"), ("draw of 6: 3", "d6"), ("shuffle of 1: 1", "d6")] {
+            let why = told(fall).roll(Dice::D6).expect_err(fall);
+            assert_eq!(why, format!("{fall} was commanded, but the rules ask for {asked}"));
+        }
+        for fall in ["draw of 9: 4", "draw of 4: 4", "d5: 4", "shuffle of 5: 1 2 3 4 5"] {
+            let why = told(fall).draw(5).expect_err(fall);
+            assert_eq!(why, format!("{fall} was commanded, but the rules ask for a draw of 5"));
+        }
+        for fall in ["shuffle of 2: 2 1", "d3: 3", "draw of 3: 3"] {
+            let why = told(fall).order(3).expect_err(fall);
+            assert_eq!(why, format!("{fall} was commanded, but the rules ask for a shuffle of 3"));
+        }
+    }
+
+    #[test]
+    fn commanded_chance_that_nobody_can_throw_is_refused() {
+        let odd = [
+            Fall::Dice { faces: 6, shown: [7].into() },
+            Fall::Dice { faces: 6, shown: [0].into() },
+            Fall::Draw { of: 3, drawn: u32::MAX },
+            Fall::Order([0, 0, u16::MAX].into()),
+        ];
+        for fall in odd {
+            let mut chance = Chance::new(seed());
+            chance.script = Script::of([fall.clone(), fall.clone(), fall]);
+            assert!(chance.roll(Dice::D6).is_err() && chance.draw(3).is_err() && chance.order(3).is_err());
+        }
+    }
+
+    #[test]
+    fn commanded_falls_come_before_scripted_dice_and_leave_the_stream_where_it_would_be() {
+        let mut plain = Chance::new(seed());
+        let mut told = Chance::new(seed());
+        let d6 = |shown: u8| Fall::Dice { faces: 6, shown: [shown].into() };
+        told.script.falls = [Some(d6(1)), None, Some(d6(2))].into();
+        let thrown: Vec<Roll> = (0..4).map(|_| plain.roll(Dice::D6).expect("seeded").0).collect();
+        let shown: Vec<_> = (0..3).map(|_| told.roll(Dice::D6).expect("seeded")).collect();
+        assert_eq!(shown, [(Roll::of(&[1]), true), (thrown[1].clone(), false), (Roll::of(&[2]), true)]);
+        assert_eq!(told.roll(Dice::D6).expect("seeded"), (thrown[3].clone(), false));
+        told.script = Script { dice: [5].into(), ..Script::of([d6(6)]) };
+        let shown: Vec<Roll> = (0..2).map(|_| told.roll(Dice::D6).expect("seeded").0).collect();
+        assert_eq!(shown, [Roll::of(&[6]), Roll::of(&[5])]);
+    }
+
+    #[test]
+    fn too_many_things_to_shuffle_are_refused() {
+        let most = Chance::new(seed()).order(MOST_SHUFFLED).expect("just so many").0;
+        assert_eq!(Fall::Order(most.clone().into()).to_string().parse(), Ok(Fall::Order(most.into())));
+        for of in [MOST_SHUFFLED + 1, 1 << 20] {
+            let why = Chance::new(seed()).order(of).expect_err("too many");
+            assert_eq!(why, format!("{of} things are too many to be shuffled; 65535 is the most"));
+        }
     }
 
     #[test]

@@ -68,6 +68,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
     /// See [`Match::state`].
     fn state(&self) -> String;
+    /// See [`Match::position`].
+    fn position(&self) -> String;
     /// See [`Match::hash`].
     fn hash(&self) -> StateHash;
     /// See [`Match::record`].
@@ -143,6 +145,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn state(&self) -> String {
         Match::state(self)
+    }
+    fn position(&self) -> String {
+        Match::position(self)
     }
     fn hash(&self) -> StateHash {
         Match::hash(self)

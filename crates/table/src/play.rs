@@ -41,7 +41,8 @@ pub trait Table<G: Game> {
     /// Throws dice.
     fn roll(&mut self, dice: Dice) -> Roll;
 
-    /// Puts cards (or anything) in random order.
+    /// Puts cards (or anything) in random order: 65,535 of them at most. With none or one there is nothing to
+    /// decide; that does not stand in the record, and an answer before it can still be undone.
     fn shuffle<C>(&mut self, cards: &mut [C]);
 
     /// Draws one of `of` at random: a number from 0 to `of - 1`.

@@ -92,7 +92,12 @@ impl Session {
 
     pub(super) fn script(&mut self, asked: Scripting) -> Result<Scripted, Trouble> {
         let open = self.find(asked.r#match)?;
-        let script = Script { dice: asked.dice.into(), draws: asked.draws.into(), orders: asked.orders.into() };
+        let script = Script {
+            dice: asked.dice.into(),
+            draws: asked.draws.into(),
+            orders: asked.orders.into(),
+            ..Script::default()
+        };
         if asked.replace {
             open.table.rescript(script);
         } else {

@@ -85,11 +85,20 @@ impl Game for ConnectFour {
         let stacked =
             |column: u32| (red | yellow) >> (column * STRIDE) & 0o177 == (1 << self.height(Column(column))) - 1;
         let inside = (red | yellow) >> (COLUMNS * STRIDE) == 0;
-        if inside && (0..COLUMNS).all(|column| stacked(column) && self.height(Column(column)) <= ROWS) {
-            Ok(())
-        } else {
-            Err("discs hang in the air or lie outside the columns".into())
+        if !inside || !(0..COLUMNS).all(|column| stacked(column) && self.height(Column(column)) <= ROWS) {
+            return Err("discs hang in the air or lie outside the columns".into());
         }
+        // The match ends with the first four in a row, so the last disc made it, and that one lies on top.
+        let last = self.turn() as usize % 2;
+        let open_before = |column: u32| {
+            let top = 1 << (column * STRIDE + self.height(Column(column))) >> 1;
+            self.discs[last] & top != 0 && !four_in_a_row(self.discs[last] ^ top)
+        };
+        let ended = four_in_a_row(self.discs[last]) && !(0..COLUMNS).any(open_before);
+        if ended || four_in_a_row(self.discs[1 - last]) {
+            return Err("somebody had four in a row before the last disc fell".into());
+        }
+        Ok(())
     }
 }
 

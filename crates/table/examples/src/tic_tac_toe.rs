@@ -63,7 +63,10 @@ impl Game for TicTacToe {
     fn audit(&self) -> Result<(), String> {
         let [crosses, noughts] = self.0;
         let fair = crosses & noughts == 0 && crosses.count_ones().wrapping_sub(noughts.count_ones()) < 2;
-        if fair && crosses | noughts <= 0o777 { Ok(()) } else { Err(format!("the marks {:?} do not fit", self.0)) }
+        // Nobody marks a square after a row is made, so only the last to mark can have one.
+        let other = self.0[(self.turn() as usize + 1) % 2];
+        let open = crosses | noughts <= 0o777 && !LINES.iter().any(|line| other & line == *line);
+        if fair && open { Ok(()) } else { Err(format!("the marks {:?} do not fit", self.0)) }
     }
 }
 

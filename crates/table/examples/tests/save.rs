@@ -7,7 +7,7 @@ use common::chamber::Chamber;
 use common::{answer_one, begun, boast_setups, finish};
 use examples::{Boast, ConnectFour, TicTacToe};
 use serde_json::{Value, json};
-use table::{Chance, Game, LoadError, Match, Quick, Record, Seed, Setup};
+use table::{AnyMatch, Chance, Game, Line, LoadError, Match, Quick, Record, Script, Seed, Setup};
 
 /// Written by the first program that could store a match, in the middle of a secret choice.
 const EARLIER: &str = include_str!("records/boast-checkpoint.json");
@@ -75,13 +75,71 @@ fn without_its_past_a_match_goes_on_and_its_record_starts_here() {
     }
 }
 
+/// From the position of every decision, with the same falls and answers as since then, one comes to the same match.
+fn gone_on_with_everywhere<G: Game>(setup: Setup, seed: u64) {
+    let mut table = Match::<G>::start(setup.clone(), Chance::new(Seed::from_words("position").nth(seed))).unwrap();
+    let mut luck = Quick::new(seed);
+    loop {
+        let falls = table.since_position().iter().filter_map(|line| match line {
+            Line::Fall { fall, .. } => Some(fall.clone()),
+            Line::Answer { .. } => None,
+        });
+        let chance = Chance::scripted(Script::of(falls));
+        let mut again = Match::<G>::from_position(setup.clone(), &table.position(), chance).unwrap();
+        for line in table.since_position() {
+            if let Line::Answer { seat, answer, .. } = line {
+                again.submit(*seat, answer.clone()).unwrap();
+            }
+        }
+        assert_eq!((again.hash(), again.waiting()), (table.hash(), table.waiting()));
+        assert_eq!((again.position(), again.state()), (table.position(), table.state()));
+        assert!(again.chance().script.is_empty());
+        for seat in table.setup().seats() {
+            assert_eq!(again.prompt(seat), table.prompt(seat));
+        }
+        let erased: &dyn AnyMatch = &table;
+        assert_eq!(erased.position(), table.position());
+        if answer_one(&mut table, &mut luck).is_none() {
+            assert_eq!(table.position(), table.state(), "a finished match is in no step");
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_position_and_what_came_since_are_the_whole_match() {
+    for seed in 0..6 {
+        gone_on_with_everywhere::<TicTacToe>(common::setup::<TicTacToe>(2, &[]), seed);
+        gone_on_with_everywhere::<ConnectFour>(common::setup::<ConnectFour>(2, &[]), seed);
+        gone_on_with_everywhere::<Chamber>(common::setup::<Chamber>(2, &[]), seed);
+        for (seats, options) in boast_setups() {
+            let names = (0..seats).map(|index| Boast::ABOUT.seat_name(index)).collect();
+            gone_on_with_everywhere::<Boast>(Setup::new(&Boast::ABOUT, names, &options).unwrap(), seed);
+        }
+    }
+}
+
+#[test]
+fn in_the_middle_of_a_round_the_position_is_where_it_began() {
+    let mut table = begun::<Boast>(2, &[("hand", "2")], "middle");
+    let began = table.position();
+    let mut luck = Quick::new(1);
+    (0..3).for_each(|_| assert!(answer_one(&mut table, &mut luck).is_some()));
+    assert_eq!(table.position(), began);
+    let start = |position: &str| {
+        Match::<Boast>::from_position(table.setup().clone(), position, Chance::new(Seed::from_words("on")))
+    };
+    assert!(start(&table.state()).is_err(), "cards lie face down");
+    assert!(start(&table.position()).is_ok());
+}
+
 #[test]
 fn a_checkpoint_of_an_earlier_program_is_played_to_its_end() {
     let mut table = loaded::<Boast>(EARLIER).unwrap();
     assert_eq!(table.answers(), 8);
     assert_eq!(table.waiting().into_iter().map(|seat| seat.index()).collect::<Vec<_>>(), [1]);
     table.undo(table::Seat::new(2)).unwrap();
-    table.submit_label(table::Seat::new(2), "card 9").unwrap();
+    table.submit_label(table::Seat::new(2), "card 3").unwrap();
     finish(&mut table, &mut Quick::new(1));
     Record::parse(&table.record()).unwrap().verify::<Boast>().unwrap();
 }
@@ -89,7 +147,7 @@ fn a_checkpoint_of_an_earlier_program_is_played_to_its_end() {
 #[test]
 fn commanded_chance_that_is_still_to_come_is_stored_too() {
     let mut table = begun::<Boast>(2, &[("hand", "2")], "script");
-    table.script(table::Script { dice: [6].into(), ..Default::default() });
+    table.script(Script { dice: [6].into(), ..Default::default() });
     let mut again = loaded::<Boast>(&stored(&table)).unwrap();
     finish(&mut again, &mut Quick::new(1));
     assert!(again.record().contains("\n* d6: 6\n"));
@@ -119,6 +177,13 @@ fn a_damaged_checkpoint_is_refused_in_a_sentence() {
     damaged("/state", json!([]), "this is not a position of Boast: ");
     damaged("/state/round", json!(u32::MAX), "this position of Boast cannot be: ");
     damaged("/state/knights/0/hand/0", json!(23), "this position of Boast cannot be: the cards 1 to 24");
+    damaged("/state/knights/0/hand", json!([2]), "this position of Boast cannot be: the cards 1 to 24");
+    damaged("/state/purse", json!(7), "this position of Boast cannot be: no purse, boast or glory comes to so much");
+    damaged(
+        "/state/played",
+        json!([5, 12, 4]),
+        "this position of Boast cannot be: each seat has one card of each rank",
+    );
     damaged("/barriers", json!(u32::MAX), "the counts of this stored match do not add up");
     damaged("/answered", json!([]), "the counts of this stored match do not add up");
     damaged("/answered/0", json!(u32::MAX), "the counts of this stored match do not add up");

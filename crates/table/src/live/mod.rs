@@ -11,7 +11,7 @@ mod vantage;
 
 pub use log::Line;
 pub(crate) use log::{COMMANDED, NOTED};
-pub(crate) use run::CHANCE;
+pub(crate) use run::{CHANCE, Stop};
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};
 
@@ -90,22 +90,22 @@ impl<G: Game> Match<G> {
     /// If the options do not go together, or scripted dice do not fit.
     pub fn start(setup: Setup, chance: Chance) -> Result<Match<G>, StartError> {
         let game = G::new(&setup).map_err(StartError)?;
-        Match::begin(setup, game, chance, Start::Setup)
+        Match::begin(setup, game, chance, Start::Setup).map_err(|stop| StartError(stop.refusal.why))
     }
 
-    /// Starts from a position, as [`Match::state`] writes one, instead of the set-up. The step begins anew, so a
+    /// Starts from a position, as [`Match::position`] writes one, instead of the set-up. The step begins anew, so a
     /// position from the middle of one is refused by games that can tell ([`Game::audit_start`]).
     ///
     /// # Errors
     /// If it is no position of this game, or not one that can be.
     pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
-        let raw = one_line(position).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
-        let game = read_position::<G>(raw.get(), &setup)?;
+        let (game, raw) = read_position::<G>(position, &setup)?;
         let used = chance.position();
-        Match::begin(setup, game, chance, Start::Position(raw, used))
+        Match::begin(setup, game, chance, Start::Position(raw, used)).map_err(|stop| StartError(stop.refusal.why))
     }
 
-    fn begin(setup: Setup, game: G, chance: Chance, start: Start) -> Result<Match<G>, StartError> {
+    /// Plays on to the first question, from what `start` says.
+    pub(crate) fn begin(setup: Setup, game: G, chance: Chance, start: Start) -> Result<Match<G>, Stop> {
         let base = Mark { game: Arc::new(game.clone()), at: 0, events: 0, barriers: 0, used: chance.position() };
         let answered = vec![0; setup.count()];
         let mut begun = Match {
@@ -122,16 +122,18 @@ impl<G: Game> Match<G> {
             chronicle: Vec::new(),
             answered,
         };
-        let done = begun.rerun(None).map_err(|refusal| StartError(refusal.why))?;
+        let done = begun.rerun(None)?;
         begun.adopt(done);
         Ok(begun)
     }
 
     /// Runs the step at hand again, perhaps with one answer more.
-    fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Refusal> {
+    fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Stop> {
         let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
-        self.check_seats(done.waiting)?;
-        Ok(done)
+        match self.check_seats(done.waiting) {
+            Ok(()) => Ok(done),
+            Err(refusal) => Err(Stop { refusal, left: done.chance.script.falls.len() }),
+        }
     }
 
     /// Takes over what a run came to.
@@ -152,7 +154,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
-        self.offer(Offer::answer(seat, answer))
+        Ok(self.offer(Offer::answer(seat, answer))?)
     }
 
     /// Gives a seat's answer as it stands in a record: by its label.
@@ -160,13 +162,19 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
+        Ok(self.offer(Offer::label(seat, label))?)
+    }
+
+    /// Gives an answer of a record, with the chance that it commands.
+    pub(crate) fn play_line(&mut self, seat: Seat, label: &str, commanded: Script) -> Result<(), Stop> {
+        self.script(commanded);
         self.offer(Offer::label(seat, label))
     }
 
-    fn offer(&mut self, offer: Offer<'_>) -> Result<(), Refusal> {
+    fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
         let seat = offer.seat;
         if !self.waiting.contains(seat) {
-            return Err(self.not_asked(&offer));
+            return Err(Stop { refusal: self.not_asked(&offer), left: self.chance.script.falls.len() });
         }
         let done = self.rerun(Some(offer))?;
         self.adopt(done);
@@ -242,7 +250,21 @@ impl<G: Game> Match<G> {
         &self.game
     }
 
-    /// The game as it stands, as JSON: what [`Match::from_position`] takes where a step begins.
+    /// The state in which the step being played began, as JSON: what [`Match::from_position`] takes. With the same
+    /// falls and the same answers as in [`Match::since_position`], the match comes from there to where it stands.
+    #[must_use]
+    pub fn position(&self) -> String {
+        // A state is plain data (law 4), and plain data can always be written.
+        serde_json::to_string(&*self.latest.game).unwrap_or_default()
+    }
+
+    /// What was answered, and what chance decided, since [`Match::position`].
+    #[must_use]
+    pub fn since_position(&self) -> &[Line] {
+        self.open.get(self.latest.at..).unwrap_or_default()
+    }
+
+    /// The game as it stands, as JSON, perhaps in the middle of a step; [`Match::position`] never is.
     #[must_use]
     pub fn state(&self) -> String {
         // A state is plain data (law 4), and plain data can always be written.
@@ -298,11 +320,12 @@ fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
     RawValue::from_string(json.replace(['\n', '\r'], " "))
 }
 
-/// Reads a position and holds it to what can stand on a table.
-pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<G, StartError> {
-    let game: G = serde_json::from_str(json)
+/// Reads a position and holds it to what can stand on a table. Also gives it back on one line.
+pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<(G, Box<RawValue>), StartError> {
+    let raw = one_line(json).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
+    let game: G = serde_json::from_str(raw.get())
         .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
     let sound = game.audit().and_then(|()| game.audit_start(setup));
     sound.map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
-    Ok(game)
+    Ok((game, raw))
 }

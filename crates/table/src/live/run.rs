@@ -78,6 +78,20 @@ pub(super) struct Run<'m, G: Game> {
     known_events: usize,
 }
 
+/// Why a run could not go on.
+pub(crate) struct Stop {
+    /// The refusal it ends with.
+    pub(crate) refusal: Refusal,
+    /// How many commanded falls were left then.
+    pub(crate) left: usize,
+}
+
+impl From<Stop> for Refusal {
+    fn from(stop: Stop) -> Refusal {
+        stop.refusal
+    }
+}
+
 /// What a run came to.
 pub(super) struct Done<G: Game> {
     pub(super) fresh: Vec<Line>,
@@ -114,14 +128,30 @@ impl<'m, G: Game> Run<'m, G> {
     }
 
     /// Plays step after step until an answer is missing or the game is over.
-    pub(super) fn play_from(mut self, from: &Mark<G>) -> Result<Done<G>, Refusal> {
+    pub(super) fn play_from(mut self, from: &Mark<G>) -> Result<Done<G>, Stop> {
+        let played = self.play_on(from);
+        let left = self.chance.script.falls.len();
+        let (game, latest) = played.map_err(|refusal| Stop { refusal, left })?;
+        Ok(Done {
+            fresh: self.fresh,
+            game,
+            latest,
+            waiting: self.waiting,
+            chance: self.chance,
+            barriers: self.barriers,
+            after_events: from.events + self.known_events,
+            events: self.events,
+        })
+    }
+
+    fn play_on(&mut self, from: &Mark<G>) -> Result<(G, Mark<G>), Refusal> {
         let mut game = (*from.game).clone();
         let mut latest = from.clone();
         self.barriers = from.barriers;
         let mut quiet = 0;
         while game.outcome().is_none() {
-            let step = game.step(&mut self);
-            if let Some(refusal) = self.stopped {
+            let step = game.step(self);
+            if let Some(refusal) = self.stopped.take() {
                 return Err(refusal);
             }
             if step.is_err() {
@@ -149,16 +179,7 @@ impl<'m, G: Game> Run<'m, G> {
         if let Some(offer) = &self.offer {
             return Err(Refusal { refused: offer.to_string(), ..broken("it does not ask again what it asked before") });
         }
-        Ok(Done {
-            fresh: self.fresh,
-            game,
-            latest,
-            waiting: self.waiting,
-            chance: self.chance,
-            barriers: self.barriers,
-            after_events: from.events + self.known_events,
-            events: self.events,
-        })
+        Ok((game, latest))
     }
 
     /// Plays to the question that a seat is asked.
@@ -348,6 +369,9 @@ impl<G: Game> Table<G> for Run<'_, G> {
 
     fn shuffle<C>(&mut self, cards: &mut [C]) {
         let of = cards.len();
+        if of < 2 {
+            return;
+        }
         let again = |fall: &Fall| match fall {
             Fall::Order(order) if order.len() == of => Some(order.to_vec()),
             _ => None,

@@ -152,10 +152,10 @@ impl<G: Game> Match<G> {
         }
         saved.check()?;
         let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
-        let game: G = read_position(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
+        let (game, raw) = read_position::<G>(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
-            None => (Start::Position(on_one_line(&saved.state)?, saved.used), Past::default()),
+            None => (Start::Position(raw, saved.used), Past::default()),
             Some(Before { lines, position: None, .. }) => (Start::Setup, lines),
             Some(Before { lines, position: Some(position), used }) => {
                 (Start::Position(on_one_line(&position)?, used), lines)
@@ -163,7 +163,7 @@ impl<G: Game> Match<G> {
         };
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
         let done =
-            Run::new(&saved.since, chance, None).play_from(&base).map_err(|refusal| LoadError::new(&refusal.why))?;
+            Run::new(&saved.since, chance, None).play_from(&base).map_err(|stop| LoadError::new(&stop.refusal.why))?;
         let mut answered = saved.answered;
         answered.resize(setup.count(), 0);
         let mut loaded = Match {

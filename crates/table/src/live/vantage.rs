@@ -198,6 +198,9 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
     }
 
     fn shuffle<C>(&mut self, cards: &mut [C]) {
+        if cards.len() < 2 {
+            return;
+        }
         match self.next_fall() {
             Some(crate::Fall::Order(order)) if order.len() == cards.len() => {
                 let order = order.to_vec();

@@ -2,8 +2,8 @@
 
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
-use crate::live::{CHANCE, COMMANDED, NOTED, read_position};
-use crate::{Chance, Fall, Game, Match, Refusal, Script, Seat, Setup, StartError};
+use crate::live::{CHANCE, COMMANDED, NOTED, Start, Stop, read_position};
+use crate::{Chance, Fall, Game, Match, Script, Seat, Setup};
 
 /// A record that was played.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Record {
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
-        for (index, step) in self.moves[..answers].iter().enumerate() {
+        for step in &self.moves[..answers] {
             let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(Seat::new);
             let seat = seat.ok_or_else(|| {
                 RecordError::new(
@@ -41,16 +41,12 @@ impl Record {
                     format!("nobody here is called {:?}; the seats are {}", step.seat, self.seats.join(", ")),
                 )
             })?;
-            table.script(commanded(&step.chance));
-            table.submit_label(seat, &step.label).map_err(|refusal| {
-                let line = self.line_at_fault::<G>(index, seat, &refusal);
-                RecordError::new(line, refusal.to_string().trim_end_matches('.'))
+            let told = Commanded::of(&step.chance);
+            table.play_line(seat, &step.label, told.script()).map_err(|stop| {
+                let line = told.line_at_fault(&stop).unwrap_or(step.line);
+                RecordError::new(line, stop.refusal.to_string().trim_end_matches('.'))
             })?;
-            if let Some(unused) = last_commanded(&step.chance)
-                && !table.chance().script.is_empty()
-            {
-                return Err(RecordError::new(unused, "more chance is commanded here than the rules ask for"));
-            }
+            told.check_used_up(&table)?;
         }
         if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
             self.check_end(&table)?;
@@ -144,47 +140,25 @@ impl Record {
         }
         // What is wrong with a position is wrong on its line; what is wrong with the first dice, on theirs.
         let tag = if self.position.is_some() { "Position" } else { "Options" };
-        match &self.position {
-            None => G::new(&setup).map(drop),
-            Some(position) => read_position::<G>(position.get(), &setup).map(drop).map_err(|error| error.0),
+        let (game, start) = match &self.position {
+            None => G::new(&setup).map(|game| (game, Start::Setup)),
+            Some(position) => read_position::<G>(position.get(), &setup)
+                .map(|(game, raw)| (game, Start::Position(raw, self.used)))
+                .map_err(|error| error.0),
         }
         .map_err(|why| RecordError::new(self.line_of(tag), why))?;
-        let begin = |script| self.begin::<G>(setup.clone(), script).map_err(|error| error.0);
-        let started = begin(commanded(&self.opening)).map_err(|why| {
-            let line = at_fault(&self.opening, &why, |script| begin(script).err());
-            RecordError::new(line.unwrap_or_else(|| self.line_of(tag)), why)
-        })?;
-        let line = last_commanded(&self.opening).unwrap_or(1);
-        if !started.chance().script.is_empty() {
-            return Err(RecordError::new(line, "more chance is commanded here than the rules ask for"));
-        }
-        Ok(started)
-    }
-
-    /// Begins with so much commanded chance.
-    fn begin<G: Game>(&self, setup: Setup, script: Script) -> Result<Match<G>, StartError> {
         let mut chance = match self.seed {
             Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
             None => Chance::scripted(Script::default()),
         };
-        chance.script = script;
-        match &self.position {
-            None => Match::start(setup, chance),
-            Some(position) => Match::from_position(setup, position.get(), chance),
-        }
-    }
-
-    /// The line of a refused answer, or of the commanded chance that made it fail.
-    fn line_at_fault<G: Game>(&self, index: usize, seat: Seat, refusal: &Refusal) -> usize {
-        let step = &self.moves[index];
-        let before = if refusal.refused == CHANCE { self.play::<G>(Some(index)).ok() } else { None };
-        let again = |script| {
-            let mut table = before.as_ref()?.table.clone();
-            table.script(script);
-            table.submit_label(seat, &step.label).err().map(|refusal| refusal.why)
-        };
-        let line = before.as_ref().and_then(|_| at_fault(&step.chance, &refusal.why, again));
-        line.unwrap_or(step.line)
+        let told = Commanded::of(&self.opening);
+        chance.script = told.script();
+        let started = Match::begin(setup, game, chance, start).map_err(|stop| {
+            let line = told.line_at_fault(&stop).unwrap_or_else(|| self.line_of(tag));
+            RecordError::new(line, stop.refusal.why)
+        })?;
+        told.check_used_up(&started)?;
+        Ok(started)
     }
 
     /// What the tags say of the end must be so.
@@ -219,24 +193,36 @@ impl Record {
     }
 }
 
-fn commanded(chance: &[Chanced]) -> Script {
-    let mut script = Script::default();
-    chance.iter().filter(|chanced| chanced.commanded).for_each(|chanced| script.push(&chanced.fall));
-    script
-}
+/// The chance after one answer, as far as the record commands it: up to the last command. What is only noted before
+/// that is left to the seed, but keeps its place.
+struct Commanded<'r>(&'r [Chanced]);
 
-/// The last line here that commands chance.
-fn last_commanded(chance: &[Chanced]) -> Option<usize> {
-    chance.iter().rev().find(|chanced| chanced.commanded).map(|chanced| chanced.line)
-}
+impl<'r> Commanded<'r> {
+    fn of(chance: &'r [Chanced]) -> Commanded<'r> {
+        let end = chance.iter().rposition(|chanced| chanced.commanded).map_or(0, |last| last + 1);
+        Commanded(&chance[..end])
+    }
 
-/// The first line of commanded chance with which it fails as it does with all of them.
-fn at_fault(chance: &[Chanced], why: &str, fails: impl Fn(Script) -> Option<String>) -> Option<usize> {
-    /// Whoever commands more in one go is told the last line.
-    const TRIED: usize = 64;
-    let ends = (1..=chance.len()).filter(|end| chance[end - 1].commanded).take(TRIED);
-    let first = ends.into_iter().find(|end| fails(commanded(&chance[..*end])).as_deref() == Some(why));
-    first.map(|end| chance[end - 1].line).or_else(|| last_commanded(chance))
+    fn script(&self) -> Script {
+        let falls = self.0.iter().map(|chanced| chanced.commanded.then(|| chanced.fall.clone()));
+        Script { falls: falls.collect(), ..Script::default() }
+    }
+
+    /// The line that chance was taken from last, if it was chance that could not go on.
+    fn line_at_fault(&self, stop: &Stop) -> Option<usize> {
+        let taken = self.0.len().saturating_sub(stop.left);
+        let last = taken.checked_sub(1).filter(|_| stop.refusal.refused == CHANCE);
+        last.and_then(|last| self.0.get(last)).map(|chanced| chanced.line)
+    }
+
+    /// Whether the rules asked for all of it.
+    fn check_used_up<G: Game>(&self, table: &Match<G>) -> Result<(), RecordError> {
+        let taken = self.0.len().saturating_sub(table.chance().script.falls.len());
+        match self.0[taken..].iter().find(|chanced| chanced.commanded) {
+            None => Ok(()),
+            Some(first) => Err(RecordError::new(first.line, "more chance is commanded here than the rules ask for")),
+        }
+    }
 }
 
 /// Everything chance decided in a match, in order.

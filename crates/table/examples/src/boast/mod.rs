@@ -179,21 +179,39 @@ impl Game for Boast {
             return Err("the cards 1 to 24 are not all there once".into());
         }
         let seats = self.knights.len();
-        let left = i64::from(self.rounds) + 1 - i64::from(self.round);
-        let due = if self.round == 0 { 0 } else { left };
-        let dealt = |knight: &Knight| knight.hand.len() as i64 + i64::from(knight.sealed.is_some()) == due;
-        let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=6).contains(&self.rounds) && left >= 0;
-        let modest = |knight: &Knight| {
-            i64::from(knight.boast) <= BOLDEST && self.purse <= 6 && knight.glory.unsigned_abs() < 1000
-        };
-        if sane && self.knights.iter().all(|knight| dealt(knight) && modest(knight)) {
-            Ok(())
-        } else {
-            Err("seats, rounds and hands do not go together".into())
+        let sane = (2..=4).contains(&seats) && self.lead.index() < seats && (2..=RANKS).contains(&self.rounds);
+        if !sane || self.round > u32::from(self.rounds) + 1 {
+            return Err("seats, lead and rounds do not go together".into());
         }
+        let in_order = self.deck.len() == cards.len() && self.deck.is_sorted_by_key(|card| card.rank());
+        if self.round == 0 && !in_order {
+            return Err("before the deal all cards are in the deck, rank by rank".into());
+        }
+        // BST-5, BST-7: what a seat can have lost, and won, in the rounds that were played.
+        let played = i64::from(self.round.saturating_sub(1));
+        let glory = -BOLDEST * played..=(6 + BOLDEST * seats as i64) * played;
+        let modest = |knight: &Knight| i64::from(knight.boast) <= BOLDEST && glory.contains(&knight.glory);
+        if self.purse > 6 || !self.knights.iter().all(modest) {
+            return Err("no purse, boast or glory comes to so much".into());
+        }
+        if self.round == 0 {
+            return Ok(());
+        }
+        let left = usize::from(self.rounds) + 1 - self.round as usize;
+        for (seat, knight) in self.knights.iter().enumerate() {
+            // BST-2. Cards are shown from the first seat on, so every so many of those played are its own.
+            let held = knight.hand.iter().chain(&knight.sealed);
+            let own = held.clone().chain(self.played.iter().skip(seat).step_by(seats));
+            let mut ranks: Vec<u8> = own.map(|card| card.rank()).collect();
+            ranks.sort_unstable();
+            if held.count() != left || !ranks.into_iter().eq(0..self.rounds) {
+                return Err("each seat has one card of each rank that is dealt, and plays one a round".into());
+            }
+        }
+        Ok(())
     }
 
-    /// A step begins with no card face down and no boast made, and the deal with all cards in the deck.
+    /// A step begins with no card face down and no boast made.
     fn audit_start(&self, setup: &Setup) -> Result<(), String> {
         if self.knights.len() != setup.count() || i64::from(self.rounds) != setup.number("hand") {
             let (seats, hand) = (setup.count(), setup.number("hand"));
@@ -205,9 +223,6 @@ impl Game for Boast {
         }
         if self.knights.iter().any(|knight| knight.sealed.is_some() || knight.boast > 0) {
             return Err("cards lie face down or boasts were made, so it is in the middle of a round".into());
-        }
-        if self.round == 0 && self.deck.len() != usize::from(DECK) {
-            return Err("before the deal all cards are in the deck".into());
         }
         Ok(())
     }

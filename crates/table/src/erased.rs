@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Answer, Chance, Cite, Event, Game, Match, Outcome, Prompt, Refusal, Saved, Script, Seat, Seats, Setup,
-    StateHash,
+    About, Answer, Board, Chance, Cite, Event, Game, Match, Outcome, Prompt, Refusal, Saved, Script, Seat, Seats,
+    Setup, StateHash,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -130,7 +130,7 @@ impl<G: Game> AnyMatch for Match<G> {
         serde_json::to_value(Match::view(self, viewer)).unwrap_or(Value::Null)
     }
     fn board(&self, viewer: Option<Seat>) -> String {
-        Match::view(self, viewer).to_string()
+        Match::view(self, viewer).drawn(Match::setup(self).names())
     }
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
         let names = Match::setup(self).names();

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Cite, Event, Luck, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
+use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -33,8 +33,8 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// What can happen.
     type Event: Event;
 
-    /// What a seat may know, as data; written out ([`fmt::Display`]) it is the board in the terminal.
-    type View: Serialize + fmt::Display;
+    /// What a seat may know, as data; drawn, it is the board in the terminal.
+    type View: Serialize + Board;
 
     /// Name, seats, options and rule book.
     const ABOUT: About;
@@ -85,6 +85,20 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// A sentence that says what is wrong.
     fn audit_start(&self, _setup: &Setup) -> Result<(), String> {
         Ok(())
+    }
+}
+
+/// A view that can be drawn as text: the board in the terminal.
+pub trait Board {
+    /// Draws it. Seats go by these names.
+    ///
+    /// # Errors
+    /// Those of the formatter alone.
+    fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// The drawing, as text.
+    fn drawn(&self, names: &Names) -> String {
+        fmt::from_fn(|f| self.draw(names, f)).to_string()
     }
 }
 

@@ -33,7 +33,7 @@ pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use erased::{AnyMatch, Tale};
 pub use event::{Audience, Event, Names, Note, Told};
-pub use game::{About, Game, Inventory, Outcome, StateHash};
+pub use game::{About, Board, Game, Inventory, Outcome, StateHash};
 pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
 pub use play::{Pause, Play, Table};
 pub use playout::{AtRandom, Playout};
@@ -47,3 +47,12 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{OptionKind, OptionSpec, Setup, SetupError, Value};
+
+/// All that most games need: `use table::prelude::*;`
+pub mod prelude {
+    pub use crate::{
+        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Inventory, List, Luck, Names, Note,
+        OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits, number,
+        one, say, some, spot, text,
+    };
+}

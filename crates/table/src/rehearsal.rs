@@ -1,8 +1,9 @@
 //! The script table: a match with scripted dice and answers, for tests that read like the rule they test.
 
 use std::collections::BTreeMap;
+use std::marker::PhantomData;
 
-use crate::{Chance, Event, Game, Match, Prompt, Refusal, Script, Seat, Seed, Setup};
+use crate::{Board, Chance, Event, Game, Match, Prompt, Refusal, Script, Seat, Seed, Setup};
 
 /// A match in a test. What a test did not expect panics, with the reason.
 #[derive(Clone, Debug)]
@@ -12,45 +13,46 @@ pub struct Rehearsal<G: Game> {
 
 /// What a [`Rehearsal`] starts from.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct Scene<G> {
     seats: usize,
     options: BTreeMap<String, String>,
     script: Script,
     position: Option<String>,
+    game: PhantomData<G>,
 }
 
-impl Scene {
+impl<G: Game> Scene<G> {
     /// Sets an option.
     #[must_use]
-    pub fn option(mut self, key: &str, value: impl ToString) -> Scene {
+    pub fn option(mut self, key: &str, value: impl ToString) -> Scene<G> {
         self.options.insert(key.to_owned(), value.to_string());
         self
     }
 
     /// Scripts the first dice.
     #[must_use]
-    pub fn dice<const N: usize>(mut self, dice: [u32; N]) -> Scene {
+    pub fn dice<const N: usize>(mut self, dice: [u32; N]) -> Scene<G> {
         self.script.dice.extend(dice);
         self
     }
 
     /// Scripts the first draws, from 0.
     #[must_use]
-    pub fn draws<const N: usize>(mut self, draws: [u32; N]) -> Scene {
+    pub fn draws<const N: usize>(mut self, draws: [u32; N]) -> Scene<G> {
         self.script.draws.extend(draws);
         self
     }
 
     /// Scripts the first shuffle: which old place each new place takes from, from 0.
     #[must_use]
-    pub fn order(mut self, order: impl IntoIterator<Item = u16>) -> Scene {
+    pub fn order(mut self, order: impl IntoIterator<Item = u16>) -> Scene<G> {
         self.script.orders.push_back(order.into_iter().collect());
         self
     }
 
     /// Starts from a position instead of the set-up.
     #[must_use]
-    pub fn position(mut self, game: &impl Game) -> Scene {
+    pub fn position(mut self, game: &G) -> Scene<G> {
         self.position = serde_json::to_string(game).ok();
         self
     }
@@ -60,7 +62,7 @@ impl Scene {
     /// # Panics
     /// If it cannot start.
     #[must_use]
-    pub fn start<G: Game>(self) -> Rehearsal<G> {
+    pub fn start(self) -> Rehearsal<G> {
         let names = (0..self.seats).map(|index| G::ABOUT.seat_name(index)).collect();
         let setup = Setup::new(&G::ABOUT, names, &self.options).unwrap_or_else(|error| panic!("{error}"));
         let mut chance = Chance::new(Seed::from_words("rehearsal"));
@@ -76,8 +78,8 @@ impl Scene {
 impl<G: Game> Rehearsal<G> {
     /// A scene with so many seats, under their usual names, with the options as the book has them.
     #[must_use]
-    pub fn of(seats: usize) -> Scene {
-        Scene { seats, options: BTreeMap::new(), script: Script::default(), position: None }
+    pub fn of(seats: usize) -> Scene<G> {
+        Scene { seats, options: BTreeMap::new(), script: Script::default(), position: None, game: PhantomData }
     }
 
     /// Scripts the coming dice.
@@ -122,6 +124,12 @@ impl<G: Game> Rehearsal<G> {
     #[must_use]
     pub fn told(&self, name: &str) -> Vec<String> {
         self.table.chronicle(Some(self.seat(name))).map(|event| event.say(self.table.setup().names())).collect()
+    }
+
+    /// The board as the named seat sees it.
+    #[must_use]
+    pub fn board(&self, name: &str) -> String {
+        self.table.view(Some(self.seat(name))).drawn(self.table.setup().names())
     }
 
     /// The game as it stands.

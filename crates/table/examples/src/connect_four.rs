@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use table::{About, Audience, Choice, Game, Inventory, List, Note, Outcome, Play, Seat, Setup, Table, one};
+use table::prelude::*;
 
 const COLUMNS: u32 = 7;
 const ROWS: u32 = 6;
@@ -117,8 +117,8 @@ fn four_in_a_row(discs: u64) -> bool {
     })
 }
 
-impl fmt::Display for ConnectFour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for ConnectFour {
+    fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in (0..ROWS).rev() {
             for column in 0..COLUMNS {
                 let place = 1u64 << (column * STRIDE + row);

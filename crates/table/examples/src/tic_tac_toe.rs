@@ -1,7 +1,7 @@
 //! Tic-tac-toe: three in a row on nine squares.
 
 use serde::{Deserialize, Serialize};
-use table::{About, Audience, Choice, Game, Inventory, Note, Outcome, Play, Seat, Setup, Table, bits, one};
+use table::prelude::*;
 
 /// What lies on the table: the squares each seat has marked, one bit a square.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -70,8 +70,8 @@ impl Game for TicTacToe {
     }
 }
 
-impl std::fmt::Display for TicTacToe {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Board for TicTacToe {
+    fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let marked = |seat: usize, square: u8| self.0[seat] >> square & 1 == 1;
         let sign = |square| if marked(0, square) { "X" } else { ["·", "O"][usize::from(marked(1, square))] };
         (0..3).try_for_each(|row| writeln!(f, "{} {} {}", sign(3 * row), sign(3 * row + 1), sign(3 * row + 2)))

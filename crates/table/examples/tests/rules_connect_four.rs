@@ -25,7 +25,7 @@ fn red_drops_first_and_then_they_take_turns() {
 fn a_disc_falls_as_far_as_it_can_and_a_full_column_takes_no_more() {
     // CF-2
     let mut table = after(&[1, 1, 7, 1]);
-    let board: Vec<String> = table.game().to_string().lines().map(str::to_owned).collect();
+    let board: Vec<String> = table.board("Red").lines().map(str::to_owned).collect();
     assert_eq!(board[3..6], ["Y · · · · · · ", "Y · · · · · · ", "R · · · · · R "]);
     table.answer("Red", "column 1").answer("Yellow", "column 1").answer("Red", "column 1");
     let refusal = table.refuse("Yellow", "column 1");

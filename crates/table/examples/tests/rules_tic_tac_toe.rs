@@ -32,7 +32,16 @@ fn only_a_free_square_can_be_marked() {
     assert_eq!((refusal.rule.as_str(), refusal.allowed.as_str()), ("TTT-2", "a1, b1, c1, a2, c2, a3, b3, c3"));
     table.refuse("Nought", "d1");
     table.answer("Nought", "c1").answer("Cross", "a3");
-    assert_eq!(table.game().to_string(), "· · O\n· X ·\nX · ·\n");
+    assert_eq!(table.board("Cross"), "· · O\n· X ·\nX · ·\n");
+}
+
+#[test]
+fn a_marked_square_cannot_be_marked_again() {
+    // TTT-2
+    let mut game = Rehearsal::<TicTacToe>::of(2).start();
+    game.answer("Cross", "b2");
+    let refusal = game.refuse("Nought", "b2");
+    assert_eq!(refusal.rule, "TTT-2");
 }
 
 #[test]

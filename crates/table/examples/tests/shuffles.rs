@@ -8,8 +8,8 @@ use std::fmt;
 use common::{begun, replayed};
 use serde::{Deserialize, Serialize};
 use table::{
-    About, AtRandom, Chance, Dice, Game, Inventory, Match, Note, Outcome, Play, Playout, Quick, Record, Script, Seat,
-    Seed, Setup, Stream, Table, number,
+    About, AtRandom, Board, Chance, Dice, Game, Inventory, Match, Names, Note, Outcome, Play, Playout, Quick, Record,
+    Script, Seat, Seed, Setup, Stream, Table, number,
 };
 
 /// A game in which one seat says how many cards to shuffle, with a die before and after, until it says nought.
@@ -74,8 +74,8 @@ impl Game for Piles {
     }
 }
 
-impl fmt::Display for Piles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for Piles {
+    fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?}", self.seen)
     }
 }

@@ -1,7 +1,7 @@
 //! Whether two matches are alike, to everybody.
 
 use super::walk::choose;
-use crate::{Event, Game, Match, Quick, Seat, Seats, StateHash};
+use crate::{Board, Event, Game, Match, Names, Quick, Seat, Seats, StateHash};
 
 /// Every seat and the spectator.
 pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
@@ -9,9 +9,9 @@ pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<
 }
 
 /// What a viewer sees: his view as data and as a board.
-pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>) -> String {
+pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>, names: &Names) -> String {
     let view = game.view(viewer);
-    format!("{}\n{view}", json(&view))
+    format!("{}\n{}", json(&view), view.drawn(names))
 }
 
 /// What a viewer was told, as data and in words.
@@ -52,7 +52,7 @@ impl Picture {
             record: table.record(),
             waiting: table.waiting(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
-            views: viewers(table).map(|viewer| view_of(table.game(), viewer)).collect(),
+            views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
             told: viewers(table).map(|viewer| told(table, viewer)).collect(),
         }
     }

@@ -91,7 +91,7 @@ fn seen_by_others<G: Game>(table: &Match<G>, but: Seat) -> Vec<(Option<Seat>, Se
         .filter(|viewer| *viewer != Some(but))
         .map(|viewer| {
             let question = viewer.and_then(|seat| asked(table, seat));
-            (viewer, (view_of(table.game(), viewer), question, told(table, viewer)))
+            (viewer, (view_of(table.game(), viewer, table.setup().names()), question, told(table, viewer)))
         })
         .collect()
 }

@@ -43,10 +43,10 @@ struct Secrets {
 impl Secrets {
     /// Deals the hidden things anew for a viewer of the game as it stands.
     fn look<G: Game>(&mut self, table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> Result<(), String> {
-        let game = table.game();
+        let (game, names) = (table.game(), table.setup().names());
         let mut hidden = game.clone();
         hidden.hide(viewer, luck);
-        if view_of(&hidden, viewer) != view_of(game, viewer) {
+        if view_of(&hidden, viewer, names) != view_of(game, viewer, names) {
             return Err(format!("{} sees something that is dealt anew for all it may know", called(viewer)));
         }
         hidden.audit().map_err(|why| format!("what is dealt anew for {} cannot be: {why}", called(viewer)))?;
@@ -62,8 +62,8 @@ impl Secrets {
         }
         self.vary |= varies;
         for other in viewers(table).filter(|other| *other != viewer) {
-            self.known |= view_of(game, other) != view_of(game, None);
-            self.known_vary |= varies && view_of(&hidden, other) != view_of(game, other);
+            self.known |= view_of(game, other, names) != view_of(game, None, names);
+            self.known_vary |= varies && view_of(&hidden, other, names) != view_of(game, other, names);
         }
         Ok(())
     }

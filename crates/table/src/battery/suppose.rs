@@ -110,7 +110,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
         news_before: other.news_before,
         news_after: other.news_after,
         sight: Sight {
-            view: view_of(&game, Some(seat)),
+            view: view_of(&game, Some(seat), table.setup().names()),
             asked: other.asked,
             waits_for: other.waits_for,
             told: other.told,

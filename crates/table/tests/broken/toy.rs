@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Choice, Dice, Game, Inventory, Luck, Note, Outcome, Play, Seat, Seats, Setup, Table, number, one,
-    say,
+    About, Audience, Board, Choice, Dice, Game, Inventory, Luck, Names, Note, Outcome, Play, Seat, Seats, Setup, Table,
+    number, one, say,
 };
 
 /// Ways to be broken. (Constants, because a game's facts are constants too.)
@@ -117,8 +117,8 @@ impl<const D: u8> Choice<Toy<D>> for Nod {
 #[derive(Serialize)]
 pub(crate) struct Sight(String);
 
-impl fmt::Display for Sight {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for Sight {
+    fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.0)
     }
 }

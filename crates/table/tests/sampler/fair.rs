@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Choice, Dice, Facing, Game, Inventory, Luck, Note, OptionKind, OptionSpec, Outcome, Play,
-    Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
+    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Inventory, Luck, Names, Note, OptionKind, OptionSpec,
+    Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
 };
 
 const RIBBONS: u8 = 20;
@@ -67,8 +67,8 @@ impl Choice<Fair> for Row {
 #[derive(Serialize)]
 pub(crate) struct Green(Fair);
 
-impl fmt::Display for Green {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for Green {
+    fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Day {}: {:?}", self.0.day, self.0.folk)
     }
 }

@@ -1,7 +1,7 @@
 //! What can happen at the feast, and how it is told.
 
 use serde::Serialize;
-use table::{Cite, Event, List, Names, Seat};
+use table::prelude::*;
 
 use super::{Card, listed};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::{Game, List, PerSeat, Seat};
+use table::prelude::*;
 
 use super::{Boast, Card, listed};
 
@@ -55,16 +55,22 @@ impl Hall {
     }
 }
 
-impl fmt::Display for Hall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for Hall {
+    fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Round {} of {}, a purse of {}", self.round.min(self.rounds.into()), self.rounds, self.purse)?;
+        let width = names.all().iter().map(|name| name.chars().count()).max().unwrap_or_default();
         for (index, place) in self.seats.iter().enumerate() {
             let lead = if index == self.lead.index() { ">" } else { " " };
             let hand = place.hand.as_ref().map_or_else(|| format!("{} cards", place.cards), |hand| listed(hand));
             let sealed = place.sealed_card.map_or_else(|| "##".into(), |card| card.0.to_string());
             let sealed = if place.sealed { format!("   face down: {sealed}") } else { String::new() };
             let boast = if place.boast > 0 { format!("   boasts {}", place.boast) } else { String::new() };
-            writeln!(f, "{lead} seat {}   {:>3} glory   {hand}{sealed}{boast}", index + 1, place.glory)?;
+            writeln!(
+                f,
+                "{lead} {:<width$} {:>3} glory   {hand}{sealed}{boast}",
+                &names[Seat::new(index)],
+                place.glory
+            )?;
         }
         if !self.played.is_empty() {
             writeln!(f, "  played: {}", listed(&self.played))?;

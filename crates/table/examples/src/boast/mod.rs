@@ -10,10 +10,7 @@ pub use feast::Feast;
 pub use hall::Hall;
 
 use serde::{Deserialize, Serialize};
-use table::{
-    About, Audience, Choice, Dice, Game, Inventory, List, Luck, OptionKind, OptionSpec, Outcome, PerSeat, Play, Seat,
-    Seats, Setup, Table, number, one, say,
-};
+use table::prelude::*;
 
 /// BST-1: the deck is the cards 1 to 24: four cards in each of six ranks.
 const DECK: u8 = RANKS * COPIES;

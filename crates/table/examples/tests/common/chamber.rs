@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Choice, Dice, Facing, Game, Inventory, Note, Outcome, Play, Reach, Seat, Seats, Setup,
-    Spot, Table, Zone, number, one, some, spot, text,
+    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Inventory, Names, Note, Outcome, Play, Reach, Seat,
+    Seats, Setup, Spot, Table, Zone, number, one, some, spot, text,
 };
 
 /// What was answered so far.
@@ -114,8 +114,8 @@ fn floor() -> Reach {
     }
 }
 
-impl fmt::Display for Chamber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Board for Chamber {
+    fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.said.join(", "))
     }
 }

@@ -176,13 +176,18 @@ impl Prompt {
             }
             _ => None,
         };
+        // However long a list somebody sends, it is not written longer than any that could be taken.
+        let most = match &self.ask {
+            Ask::Some { options, .. } => options.len(),
+            _ => 1,
+        };
         match answer {
             Answer::One(index) => name(index).unwrap_or_else(|| format!("option {index}")),
             Answer::Some(picked) if picked.is_empty() => NONE.to_owned(),
             Answer::Some(picked) => {
                 let labels: Vec<String> = picked
                     .iter()
-                    .take(100)
+                    .take(most)
                     .map(|index| name(index).unwrap_or_else(|| format!("option {index}")))
                     .collect();
                 labels.join(AND)
@@ -200,7 +205,7 @@ impl Prompt {
             Ask::Some { options, min, max } => Answer::Some(some_of(options.len() as u32, *min, *max, luck)),
             Ask::Number { min, max } => Answer::Number(number_between(*min, *max, luck)),
             Ask::Spot(reach) => Answer::Spot(reach.random(luck)),
-            Ask::Text { .. } => Answer::Text("?".into()),
+            Ask::Text { longest } => Answer::Text(if *longest > 0 { "?" } else { "" }.into()),
         }
     }
 

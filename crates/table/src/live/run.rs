@@ -13,7 +13,8 @@ use crate::{
     Seats, Table,
 };
 
-/// So many steps may pass without a question before we say that the game does not go on.
+/// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not
+/// go on. (Steps that only throw dice count: they could go on for ever.)
 const QUIET_STEPS: u32 = 100_000;
 
 /// What is said to be refused when chance cannot decide.
@@ -149,7 +150,6 @@ impl<'m, G: Game> Run<'m, G> {
         self.barriers = from.barriers;
         let mut quiet = 0;
         while game.outcome().is_none() {
-            let before = self.read + self.fresh.len();
             let step = game.step(self);
             if let Some(refusal) = self.stopped.take() {
                 return Err(refusal);
@@ -161,7 +161,7 @@ impl<'m, G: Game> Run<'m, G> {
                 return Err(broken(WENT_ON));
             }
             let after = self.read + self.fresh.len();
-            quiet = if after == before { quiet + 1 } else { 0 };
+            quiet += 1;
             if quiet > QUIET_STEPS {
                 return Err(broken("it goes round and round without a question"));
             }

@@ -47,6 +47,13 @@ impl<G: Game> Match<G> {
     }
 }
 
+impl<G: Game> Match<G> {
+    /// Where the step at hand began, and what happened since: for the battery, which plays it again otherwise.
+    pub(crate) fn step_so_far(&self) -> (&G, &[Line]) {
+        (&self.latest.game, &self.open[self.latest.at..])
+    }
+}
+
 impl<G: Game> Vantage<'_, G> {
     /// Whose it is.
     #[must_use]

@@ -1,0 +1,122 @@
+//! Whether two matches are alike, to everybody.
+
+use super::walk::choose;
+use crate::{Event, Game, Match, Quick, Seat, Seats, StateHash};
+
+/// Every seat and the spectator.
+pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
+    table.setup().seats().into_iter().map(Some).chain([None])
+}
+
+/// What a viewer sees: his view as data and as a board.
+pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>) -> String {
+    let view = game.view(viewer);
+    format!("{}\n{view}", json(&view))
+}
+
+/// What a viewer was told, as data and in words.
+pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<String> {
+    let names = table.setup().names();
+    table.chronicle(viewer).map(|event| format!("{} {} {}", event.rule(), json(event), event.say(names))).collect()
+}
+
+/// What a seat is asked, as data.
+pub(super) fn asked<G: Game>(table: &Match<G>, seat: Seat) -> Option<String> {
+    table.prompt(seat).map(|prompt| json(&prompt))
+}
+
+/// Who a viewer is, in words.
+pub(super) fn called(viewer: Option<Seat>) -> String {
+    viewer.map_or_else(|| "a spectator".to_owned(), |seat| seat.to_string())
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| format!("not plain data: {error}"))
+}
+
+/// A match as everybody sees it, to be held against another.
+#[derive(Clone, Debug)]
+pub(super) struct Picture {
+    hash: StateHash,
+    record: String,
+    waiting: Seats,
+    asked: Vec<Option<String>>,
+    views: Vec<String>,
+    told: Vec<Vec<String>>,
+}
+
+impl Picture {
+    pub(super) fn of<G: Game>(table: &Match<G>) -> Picture {
+        Picture {
+            hash: table.hash(),
+            record: table.record(),
+            waiting: table.waiting(),
+            asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
+            views: viewers(table).map(|viewer| view_of(table.game(), viewer)).collect(),
+            told: viewers(table).map(|viewer| told(table, viewer)).collect(),
+        }
+    }
+
+    pub(super) fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// What is otherwise in the other, if anything is.
+    pub(super) fn differs(&self, other: &Picture) -> Option<&'static str> {
+        let record = (self.record != other.record).then_some("record");
+        self.differs_but_for_the_record(other).or(record)
+    }
+
+    /// The same for matches that came to the same point on different ways.
+    pub(super) fn differs_but_for_the_record(&self, other: &Picture) -> Option<&'static str> {
+        let told = (self.told != other.told).then_some("chronicle");
+        self.differs_but_for_the_past(other).or(told)
+    }
+
+    /// The same for matches of which one was loaded without its past, or with what was told before left out.
+    pub(super) fn differs_but_for_the_past(&self, other: &Picture) -> Option<&'static str> {
+        [
+            (self.waiting != other.waiting, "set of seats that are waited for"),
+            (self.hash != other.hash, "hash"),
+            (self.asked != other.asked, "question"),
+            (self.views != other.views, "view"),
+        ]
+        .into_iter()
+        .find_map(|(differs, what)| differs.then_some(what))
+    }
+}
+
+/// What each seat's undo would come to, where it has one.
+pub(super) fn undoable<G: Game>(table: &Match<G>) -> Vec<Option<StateHash>> {
+    let undone = |seat| {
+        let mut table = table.clone();
+        table.undo(seat).ok().map(|()| table.hash())
+    };
+    table.setup().seats().into_iter().map(undone).collect()
+}
+
+/// Plays two matches on with the same answers, and says where they part.
+pub(super) fn go_on_alike<G: Game>(
+    one: &mut Match<G>,
+    other: &mut Match<G>,
+    answers: u32,
+    luck: &mut Quick,
+) -> Result<(), String> {
+    for number in 1..=answers {
+        let Some((seat, answer)) = choose(one, luck) else { break };
+        let (here, there) = (one.submit(seat, answer.clone()), other.submit(seat, answer));
+        if here.is_err() && there.is_err() {
+            break;
+        }
+        if let Err(refusal) = here.and(there) {
+            return Err(format!("{number} answers later only one of them goes on: {refusal}"));
+        }
+        if one.hash() != other.hash() || one.waiting() != other.waiting() {
+            return Err(format!("{number} answers later they are no longer alike"));
+        }
+    }
+    match Picture::of(one).differs_but_for_the_past(&Picture::of(other)) {
+        Some(what) => Err(format!("gone on with, they have not the same {what}")),
+        None => Ok(()),
+    }
+}

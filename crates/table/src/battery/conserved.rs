@@ -1,0 +1,20 @@
+//! Law 9: what the box holds is conserved.
+
+use super::walk::walk;
+use super::{Trial, Violation};
+use crate::{Game, Inventory};
+
+/// What came out of the box is still there at every decision, and the table is always one that can be.
+///
+/// # Errors
+/// The first time that something is missing, or more, or amiss.
+pub fn law_9_the_box_is_conserved<G: Game>(trial: &Trial) -> Result<(), Violation> {
+    walk::<G>(9, trial, |moment, _| {
+        let (game, setup) = (moment.table.game(), moment.table.setup());
+        let box_full: Inventory = G::new(setup)?.inventory();
+        if let Some(change) = game.inventory().change_since(&box_full) {
+            return Err(change);
+        }
+        game.audit().map_err(|why| format!("play came to what cannot be: {why}"))
+    })
+}

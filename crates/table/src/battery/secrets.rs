@@ -1,0 +1,110 @@
+//! Law 7: nothing hidden leaks, and what is hidden does vary.
+
+use super::alike::{called, view_of, viewers};
+use super::suppose::{World, suppose};
+use super::walk::walk;
+use super::{Trial, Violation};
+use crate::live::Line;
+use crate::{Game, Luck, Match, Quick, Seat, StateHash};
+
+/// So many worlds are dealt at each decision.
+const WORLDS: usize = 2;
+
+/// [`Game::hide`] leaves what a viewer sees, is asked and was told as it was, byte for byte; what he may not see
+/// does vary; and what comes of it could stand on a table.
+///
+/// # Errors
+/// The first leak, or a game that says it has secrets and deals none anew.
+pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violation> {
+    let mut secrets = Secrets::default();
+    walk::<G>(7, trial, |moment, luck| {
+        let table = moment.table;
+        for viewer in viewers(table) {
+            for _ in 0..WORLDS {
+                secrets.look(table, viewer, luck)?;
+            }
+        }
+        table.waiting().into_iter().try_for_each(|seat| same_question(table, seat, luck))
+    })?;
+    secrets.judge::<G>().map_err(|why| Violation::of(7, why))
+}
+
+/// What was seen of secrets over all matches.
+#[derive(Default)]
+struct Secrets {
+    /// Something is dealt anew.
+    vary: bool,
+    /// A seat sees what a spectator does not.
+    known: bool,
+    /// What a seat sees is dealt anew for another.
+    known_vary: bool,
+}
+
+impl Secrets {
+    /// Deals the hidden things anew for a viewer of the game as it stands.
+    fn look<G: Game>(&mut self, table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> Result<(), String> {
+        let game = table.game();
+        let mut hidden = game.clone();
+        hidden.hide(viewer, luck);
+        if view_of(&hidden, viewer) != view_of(game, viewer) {
+            return Err(format!("{} sees something that is dealt anew for all it may know", called(viewer)));
+        }
+        hidden.audit().map_err(|why| format!("what is dealt anew for {} cannot be: {why}", called(viewer)))?;
+        if let Some(change) = hidden.inventory().change_since(&game.inventory()) {
+            return Err(format!("when hidden things are dealt anew for {}, {change}", called(viewer)));
+        }
+        if hidden.outcome() != game.outcome() {
+            return Err(format!("the outcome is dealt anew for {}", called(viewer)));
+        }
+        let varies = StateHash::of(&hidden) != table.hash();
+        if varies && !G::ABOUT.secrets {
+            return Err("the game says that it has no secrets, but something is dealt anew".into());
+        }
+        self.vary |= varies;
+        for other in viewers(table).filter(|other| *other != viewer) {
+            self.known |= view_of(game, other) != view_of(game, None);
+            self.known_vary |= varies && view_of(&hidden, other) != view_of(game, other);
+        }
+        Ok(())
+    }
+
+    /// If a game says that it has secrets, some must vary: those that seats know too, if seats know any. (A view
+    /// that names its viewer counts as knowing something.)
+    fn judge<G: Game>(&self) -> Result<(), String> {
+        if G::ABOUT.secrets && !self.vary {
+            return Err("the game says that it has secrets, but nothing is ever dealt anew".into());
+        }
+        if G::ABOUT.secrets && self.known && !self.known_vary {
+            return Err("seats see what others do not, but it is never dealt anew for the others".into());
+        }
+        Ok(())
+    }
+}
+
+/// What a seat is asked is the same in every world.
+fn same_question<G: Game>(table: &Match<G>, seat: Seat, luck: &mut Quick) -> Result<(), String> {
+    let truth = suppose(table, seat, World::True, None);
+    let (_, lines) = table.step_so_far();
+    let only_his = lines.iter().all(|line| matches!(line, Line::Answer { seat: by, .. } if *by == seat));
+    for _ in 0..WORLDS {
+        let anew = Quick::new(u64::from(luck.word()));
+        let at_question = suppose(table, seat, World::AnewAtTheQuestion(anew.clone()), None);
+        if let Some(what) = truth.sight.differs(&at_question.sight) {
+            return Err(format!("asked in another world, {seat} has another {what}"));
+        }
+        if !only_his || truth.news_before {
+            continue;
+        }
+        // In some worlds another may be asked before him: then there is nothing to compare.
+        let from_beginning = suppose(table, seat, World::AnewAtTheBeginning(anew), None);
+        if from_beginning.reached
+            && !from_beginning.news_before
+            && let Some(what) = truth.sight.differs(&from_beginning.sight)
+        {
+            return Err(format!(
+                "if the step begins in another world, {seat} has another {what}, and nothing was revealed"
+            ));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,280 @@
+//! The step at hand, played again in a world that may be so for all a seat knows.
+//!
+//! This is how the battery looks for leaks: a seat must see the same in the true world and in every world that
+//! [`Game::hide`] deals it. Where the hidden things are dealt anew matters:
+//!
+//! - **At the question** (as [`crate::Vantage`] does it) the question was made from the true state, so only its
+//!   words and labels, and what comes after it, can give something away.
+//! - **At the beginning of the step** the question is made from the hidden state as well. That is only fair while
+//!   nothing but the seat's own answers came since: a die or a draw may have told it something, and what others
+//!   answered may not be possible in the other world.
+
+use std::marker::PhantomData;
+
+use super::alike::view_of;
+use crate::event::Names;
+use crate::live::Line;
+use crate::{
+    Answer, Audience, Dice, Event, Fall, Game, Luck, MAX_SEATS, Match, Pause, PerSeat, Play, Question, Quick, Roll,
+    Seat, Seats, Table,
+};
+
+/// The world in which the step is played again.
+#[derive(Clone)]
+pub(super) enum World {
+    /// As it is.
+    True,
+    /// Dealt anew where the seat is asked.
+    AnewAtTheQuestion(Quick),
+    /// Dealt anew where the step begins.
+    AnewAtTheBeginning(Quick),
+}
+
+/// What came of it.
+pub(super) struct Supposed {
+    /// What the seat sees in the end.
+    pub(super) sight: Sight,
+    /// Whether the seat was asked its question, and took the answers it took before.
+    pub(super) reached: bool,
+    /// Whether a die, a draw, a revelation or the end of a secret choice came before the question.
+    pub(super) news_before: bool,
+    /// The same after the question.
+    pub(super) news_after: bool,
+}
+
+/// All that a seat sees when the play stops.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Sight {
+    view: String,
+    /// What it is asked.
+    asked: Option<String>,
+    /// For whom the play stopped.
+    waits_for: Seats,
+    told: Vec<String>,
+}
+
+impl Sight {
+    /// What is otherwise in the other.
+    pub(super) fn differs(&self, other: &Sight) -> Option<&'static str> {
+        [
+            (self.view != other.view, "view"),
+            (self.told != other.told, "chronicle"),
+            (self.asked != other.asked, "question"),
+            (self.waits_for != other.waits_for, "set of seats that are waited for"),
+        ]
+        .into_iter()
+        .find_map(|(differs, what)| differs.then_some(what))
+    }
+}
+
+/// So many steps are played on after the answer, if nobody is asked anything.
+const STEPS: u32 = 50;
+
+/// Plays the step at hand again to the question that `seat` is asked, and with an answer on to the next.
+pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answer: Option<&Answer>) -> Supposed {
+    let (from, lines) = table.step_so_far();
+    let mut game = from.clone();
+    let mut hide = None;
+    let truth = matches!(world, World::True);
+    match world {
+        World::True => {}
+        World::AnewAtTheQuestion(luck) => hide = Some(luck),
+        World::AnewAtTheBeginning(mut luck) => game.hide(Some(seat), &mut luck),
+    }
+    let mut other: Suppose<'_, G> = Suppose {
+        lines,
+        answers_read: [0; MAX_SEATS],
+        falls_read: 0,
+        names: table.setup().names(),
+        seat,
+        hide,
+        truth,
+        answer,
+        lane: None,
+        reached: false,
+        astray: false,
+        news_before: false,
+        news_after: false,
+        asked: None,
+        waits_for: Seats::NONE,
+        told: Vec::new(),
+        game: PhantomData,
+    };
+    for _ in 0..STEPS {
+        if game.outcome().is_some() || game.step(&mut other).is_err() {
+            break;
+        }
+    }
+    Supposed {
+        reached: other.reached && !other.astray,
+        news_before: other.news_before,
+        news_after: other.news_after,
+        sight: Sight {
+            view: view_of(&game, Some(seat)),
+            asked: other.asked,
+            waits_for: other.waits_for,
+            told: other.told,
+        },
+    }
+}
+
+/// The table of a supposed world.
+struct Suppose<'m, G> {
+    lines: &'m [Line],
+    answers_read: [usize; MAX_SEATS],
+    falls_read: usize,
+    names: &'m Names,
+    seat: Seat,
+    /// Luck to deal the hidden things anew with at the question.
+    hide: Option<Quick>,
+    truth: bool,
+    answer: Option<&'m Answer>,
+    lane: Option<Seat>,
+    reached: bool,
+    astray: bool,
+    news_before: bool,
+    news_after: bool,
+    asked: Option<String>,
+    waits_for: Seats,
+    told: Vec<String>,
+    game: PhantomData<G>,
+}
+
+impl<'m, G: Game> Suppose<'m, G> {
+    fn next_answer(&mut self, seat: Seat) -> Option<&'m Answer> {
+        let read = &mut self.answers_read[seat.index()];
+        while let Some(line) = self.lines.get(*read) {
+            *read += 1;
+            match line {
+                Line::Answer { seat: by, answer, .. } if *by == seat => return Some(answer),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    fn news(&mut self) {
+        if self.reached { self.news_after = true } else { self.news_before = true }
+    }
+
+    fn next_fall(&mut self) -> Option<&'m Fall> {
+        self.news();
+        while let Some(line) = self.lines.get(self.falls_read) {
+            self.falls_read += 1;
+            if let Line::Fall { fall, .. } = line {
+                return Some(fall);
+            }
+        }
+        None
+    }
+
+    fn read<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
+        question.read(answer).ok_or_else(|| {
+            self.astray = true;
+            Pause::here()
+        })
+    }
+}
+
+impl<G: Game> Table<G> for Suppose<'_, G> {
+    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
+        if !self.reached {
+            if let Some(answer) = self.next_answer(seat) {
+                return self.read(&question, answer);
+            }
+            if seat == self.seat {
+                self.reached = true;
+                if let Some(luck) = &mut self.hide {
+                    game.hide(Some(seat), luck);
+                }
+                if let Some(answer) = self.answer.take() {
+                    return self.read(&question, answer);
+                }
+            }
+        }
+        // Only to see whether all have chosen: see `together`.
+        if self.truth
+            && self.lane.is_some_and(|lane| lane == seat && lane != self.seat)
+            && let Some(answer) = self.next_answer(seat)
+        {
+            return self.read(&question, answer);
+        }
+        if seat == self.seat {
+            self.asked = serde_json::to_string(&question.prompt(game, seat)).ok();
+        }
+        self.waits_for = self.lane.map_or(Seats::only(seat), |_| self.waits_for);
+        Err(Pause::here())
+    }
+
+    /// One's own choice comes first. Once it is the question we look for, or comes after it, what the others
+    /// choose does not matter: they are still choosing, or else that all have chosen is news.
+    fn together<A>(
+        &mut self,
+        game: &mut G,
+        seats: Seats,
+        each: impl Fn(&mut G, Seat, &mut Self) -> Play<A>,
+    ) -> Play<PerSeat<A>> {
+        self.waits_for = seats;
+        let mut mine = None;
+        if seats.contains(self.seat) {
+            self.lane = Some(self.seat);
+            mine = Some(each(game, self.seat, self)?);
+        }
+        if self.reached {
+            let (mut aside, truth, others) = (game.clone(), self.truth, seats.without(self.seat));
+            let chosen = |seat| {
+                self.lane = Some(seat);
+                each(&mut aside, seat, self).is_ok()
+            };
+            if truth && others.into_iter().all(chosen) {
+                self.news();
+            }
+            return Err(Pause::here());
+        }
+        let mut choices = PerSeat::new();
+        for seat in seats {
+            self.lane = Some(seat);
+            let choice = match mine.take_if(|_| seat == self.seat) {
+                Some(choice) => choice,
+                None => each(game, seat, self)?,
+            };
+            choices.push(choice);
+        }
+        self.lane = None;
+        self.waits_for = Seats::NONE;
+        self.news();
+        Ok(choices)
+    }
+
+    fn roll(&mut self, dice: Dice) -> Roll {
+        match self.next_fall() {
+            Some(Fall::Dice { shown, .. }) => Roll::of(shown),
+            _ => dice.throw(&mut Quick::new(1)),
+        }
+    }
+
+    fn shuffle<C>(&mut self, cards: &mut [C]) {
+        match self.next_fall() {
+            Some(Fall::Order(order)) if order.len() == cards.len() => crate::chance::reorder(cards, order),
+            _ => Quick::new(1).shuffle(cards),
+        }
+    }
+
+    fn draw(&mut self, of: usize) -> usize {
+        match self.next_fall() {
+            Some(Fall::Draw { drawn, .. }) if (*drawn as usize) < of => *drawn as usize,
+            _ => 0,
+        }
+    }
+
+    fn reveal(&mut self) {
+        self.news();
+    }
+
+    fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
+        let audience = self.lane.map_or(audience, Audience::seat);
+        if audience.includes(Some(self.seat)) {
+            self.told.push(event().say(self.names));
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Law 8: undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
+
+use std::collections::VecDeque;
+
+use super::alike::Picture;
+use super::suppose::{World, suppose};
+use super::walk::walk;
+use super::{Trial, Violation};
+use crate::live::{COMMANDED, Line, NOTED};
+use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
+
+/// So many worlds are dealt for each answer that could be taken back.
+const WORLDS: usize = 4;
+/// So many earlier decisions are remembered; what goes back further is played again from the record.
+const REMEMBERED: usize = 6;
+
+/// Whatever can be taken back gives the match back as it was, and has told the seat nothing.
+///
+/// # Errors
+/// The first undo for which it is not so.
+pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), Violation> {
+    let mut earlier: VecDeque<Picture> = VecDeque::new();
+    walk::<G>(8, trial, |moment, luck| {
+        let table = moment.table;
+        if table.answers() == 0 {
+            earlier.clear();
+        }
+        for seat in table.setup().seats() {
+            let mut undone = table.clone();
+            if undone.undo(seat).is_ok() {
+                one_answer_less(table, &undone, seat)?;
+                as_it_was(&undone, &earlier)?;
+            }
+        }
+        if earlier.len() == REMEMBERED {
+            earlier.pop_front();
+        }
+        earlier.push_back(Picture::of(table));
+        match &moment.next {
+            Some((seat, answer)) => tells_nothing(table, *seat, answer, luck),
+            None => Ok(()),
+        }
+    })
+}
+
+/// The log without its numbers.
+fn log<G: Game>(table: &Match<G>) -> Vec<String> {
+    let (past, open) = table.past_and_open();
+    let names = table.setup().names();
+    past.lines().map(str::to_owned).chain(open.iter().map(|line| line.written(names).to_string())).collect()
+}
+
+/// Just one answer of the seat's own is gone, and after it came nothing but what others chose at the same time.
+fn one_answer_less<G: Game>(table: &Match<G>, undone: &Match<G>, seat: Seat) -> Result<(), String> {
+    let (mut before, after) = (log(table), log(undone));
+    let gone = before.iter().zip(&after).position(|(one, other)| one != other).unwrap_or(after.len());
+    if gone >= before.len() {
+        return Err("an undo took nothing back".into());
+    }
+    let later = before.len() - gone - 1;
+    let line = before.remove(gone);
+    if before != after || !line.starts_with(&format!("{}: ", &table.setup().names()[seat])) {
+        return Err(format!("the undo of {seat} took back more than its last answer"));
+    }
+    if before[gone..].iter().any(|line| line.starts_with(NOTED) || line.starts_with(COMMANDED)) {
+        return Err(format!("the undo of {seat} survived chance"));
+    }
+    let (_, open) = table.past_and_open();
+    let at_once = |line: &Line| matches!(line, Line::Answer { together: true, .. });
+    let secret = open.len() > later && open[open.len() - later - 1..].iter().all(at_once);
+    if later > 0 && !secret {
+        return Err(format!("the undo of {seat} crossed another seat's answer"));
+    }
+    Ok(())
+}
+
+/// The match is as it was when its record was this one; or, if it never was, as the record replays.
+fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Picture>) -> Result<(), String> {
+    let now = Picture::of(undone);
+    let replayed;
+    let then = match earlier.iter().find(|then| then.record() == now.record()) {
+        Some(then) => then,
+        None => {
+            let replay = Record::parse(now.record()).and_then(|record| record.play::<G>(None));
+            replayed = Picture::of(&replay.map_err(|error| format!("after an undo, the record ends: {error}"))?.table);
+            &replayed
+        }
+    };
+    match then.differs(&now) {
+        Some(what) => Err(format!("an undo does not give back the same {what}")),
+        None => Ok(()),
+    }
+}
+
+/// If an answer could be taken back, then the seat must see the same after it in every world that may be so for
+/// all it knew before. Else it could look, take back, and choose again.
+fn tells_nothing<G: Game>(table: &Match<G>, seat: Seat, answer: &Answer, luck: &mut Quick) -> Result<(), String> {
+    let mut after = table.clone();
+    if after.submit(seat, answer.clone()).is_err() || after.undo(seat).is_err() {
+        return Ok(());
+    }
+    if let Some(what) = Picture::of(table).differs(&Picture::of(&after)) {
+        return Err(format!("answered and taken back, the {what} is not the same"));
+    }
+    let truth = suppose(table, seat, World::True, Some(answer));
+    if truth.news_after {
+        return Err(format!("an answer of {seat} can be taken back after chance, a revelation, or all having chosen"));
+    }
+    if !truth.reached {
+        return Ok(());
+    }
+    for _ in 0..WORLDS {
+        let world = World::AnewAtTheQuestion(Quick::new(u64::from(luck.word())));
+        let other = suppose(table, seat, world, Some(answer));
+        if other.reached
+            && !other.news_after
+            && let Some(what) = truth.sight.differs(&other.sight)
+        {
+            return Err(format!("an answer of {seat} that can be taken back shows it hidden things (in its {what})"));
+        }
+    }
+    Ok(())
+}

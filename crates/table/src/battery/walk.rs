@@ -1,0 +1,96 @@
+//! Random matches to look at: every number of seats, options varied, every decision.
+
+use std::collections::BTreeMap;
+
+use super::{Trial, Violation};
+use crate::{Answer, Ask, Chance, Game, Luck, Match, OptionKind, Prompt, Quick, Seat, Seed, Setup};
+
+/// A match at a decision, or at its end.
+pub(super) struct Moment<'m, G: Game> {
+    pub(super) table: &'m Match<G>,
+    /// Who answers next, and what; nobody at the end.
+    pub(super) next: Option<(Seat, Answer)>,
+}
+
+/// Plays random matches and shows every decision and every end to `visit`, which says what is wrong with it.
+/// A match that cannot go on, or that goes on for too long, is left to the tenth law.
+pub(super) fn walk<G: Game>(
+    law: u8,
+    trial: &Trial,
+    mut visit: impl FnMut(&Moment<'_, G>, &mut Quick) -> Result<(), String>,
+) -> Result<(), Violation> {
+    for number in 0..trial.games {
+        let Ok(mut table) = start::<G>(trial, number) else { continue };
+        let mut luck = luck(trial, number);
+        loop {
+            let next = (table.answers() < trial.limit).then(|| choose(&table, &mut luck)).flatten();
+            let moment = Moment { table: &table, next };
+            visit(&moment, &mut luck).map_err(|why| Violation::at(law, &table, why))?;
+            let Some((seat, answer)) = moment.next else { break };
+            if table.submit(seat, answer).is_err() {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The match with this number, at its first question.
+pub(super) fn start<G: Game>(trial: &Trial, number: u32) -> Result<Match<G>, String> {
+    let setups = setups::<G>();
+    let setup = setups.get(number as usize % setups.len().max(1)).ok_or("no set-up can be played at all")?;
+    Match::start(setup.clone(), Chance::new(seed(trial, number))).map_err(|error| error.0)
+}
+
+/// The seed of the match with this number.
+pub(super) fn seed(trial: &Trial, number: u32) -> Seed {
+    Seed::from_words(&format!("battery {}", trial.luck)).nth(number.into())
+}
+
+/// The luck of those who play the match with this number.
+pub(super) fn luck(trial: &Trial, number: u32) -> Quick {
+    Quick::from_seed(&seed(trial, number))
+}
+
+/// Somebody who is asked something, and what he answers.
+pub(super) fn choose<G: Game>(table: &Match<G>, luck: &mut Quick) -> Option<(Seat, Answer)> {
+    let waiting = table.waiting();
+    let seat = waiting.into_iter().nth(luck.below(waiting.len().max(1) as u32) as usize)?;
+    Some((seat, pick(&table.prompt(seat)?, luck)))
+}
+
+/// An answer that the prompt allows. Words are such as might upset a record.
+pub(super) fn pick(prompt: &Prompt, luck: &mut Quick) -> Answer {
+    const WORDS: [&str; 6] = ["?", "", "; d6: 4", "\"Ygraine\\\" said: [no]", "  1. Élaine ⚔ ", "(none) | both"];
+    match &prompt.ask {
+        Ask::Text { longest } => {
+            let words = WORDS[luck.below(WORDS.len() as u32) as usize];
+            Answer::Text(words.chars().take(*longest as usize).collect::<String>().into())
+        }
+        _ => prompt.random(luck),
+    }
+}
+
+/// Set-ups that the game can be played with. Every number of seats as the book has it comes first; then each
+/// option in each of its other values (a number at its ends), every time with another number of seats.
+fn setups<G: Game>() -> Vec<Setup> {
+    let (least, most) = G::ABOUT.seats;
+    let varied = G::ABOUT.options.iter().flat_map(|spec| {
+        let values = match spec.kind {
+            OptionKind::Flag { .. } => vec!["on".to_owned(), "off".to_owned()],
+            OptionKind::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
+            OptionKind::Word { of } => of.iter().map(|word| (*word).to_owned()).collect(),
+        };
+        values.into_iter().map(|value| BTreeMap::from([(spec.key.to_owned(), value)]))
+    });
+    let standard = (least..=most).map(|seats| (seats, BTreeMap::new()));
+    let varied = varied.enumerate().map(|(index, options)| (least + index % (most - least + 1), options));
+    standard
+        .chain(varied)
+        .filter_map(|(seats, options)| {
+            let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
+            Setup::new(&G::ABOUT, names, &options).ok()
+        })
+        .filter(|setup| G::new(setup).is_ok())
+        .collect()
+}

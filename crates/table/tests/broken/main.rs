@@ -1,0 +1,151 @@
+//! Each law of the battery finds the game that breaks it, and lets a sound game pass.
+
+mod toy;
+
+use table::battery::*;
+use toy::{Toy, defect::*};
+
+const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1 };
+
+#[track_caller]
+fn breaks(number: u8, law: Law, because: &str) {
+    let violation = law(&TRIAL).expect_err("the law should have found the defect");
+    assert_eq!(violation.law, number, "{violation}");
+    assert!(violation.why.contains(because), "{violation}");
+}
+
+#[test]
+fn a_sound_game_keeps_all_laws() {
+    for (number, law) in laws::<Toy<{ NONE }>>() {
+        if let Err(violation) = law(&TRIAL) {
+            panic!("{number}: {violation}");
+        }
+    }
+}
+
+#[test]
+fn law_1_finds_a_label_that_stands_twice() {
+    breaks(
+        1,
+        law_1_options_and_answers_agree::<Toy<{ LABEL_TWICE }>>,
+        "two options of \"Do you look at the top card?\" are called \"yes\"",
+    );
+}
+
+#[test]
+fn law_1_finds_a_rule_that_is_not_in_the_book() {
+    breaks(1, law_1_options_and_answers_agree::<Toy<{ UNKNOWN_RULE }>>, "cites \"TOY-99\"");
+}
+
+#[test]
+fn law_2_finds_a_refusal_that_leaves_a_trace() {
+    breaks(2, law_2_a_refusal_changes_nothing::<Toy<{ SHARED_STATE }>>, "refused answers changed the hash");
+}
+
+#[test]
+fn law_2_finds_a_refusal_without_a_rule() {
+    breaks(2, law_2_a_refusal_changes_nothing::<Toy<{ NO_RULE }>>, "names no rule of the book");
+}
+
+#[test]
+fn law_3_finds_clones_that_share_their_state() {
+    breaks(3, law_3_clones_are_independent::<Toy<{ SHARED_STATE }>>, "changed");
+}
+
+#[test]
+fn law_4_finds_state_that_is_not_saved() {
+    breaks(4, law_4_a_saved_match_goes_on::<Toy<{ NOT_SAVED }>>, "the loaded match has not the same");
+}
+
+#[test]
+fn law_5_finds_chance_that_is_not_the_tables() {
+    breaks(5, law_5_a_record_replays::<Toy<{ OWN_DICE }>>, "the record");
+}
+
+#[test]
+fn law_6_finds_secret_choices_that_depend_on_each_other() {
+    breaks(6, law_6_the_order_of_secret_choices_does_not_matter::<Toy<{ LANES_LOOK }>>, "secret");
+}
+
+#[test]
+fn law_6_finds_a_secret_choice_that_others_see_being_made() {
+    breaks(6, law_6_the_order_of_secret_choices_does_not_matter::<Toy<{ DRAFT_SEEN }>>, "sees something change");
+}
+
+#[test]
+fn law_7_finds_a_card_in_the_wrong_view() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ HAND_SEEN }>>, "sees something that is dealt anew");
+}
+
+#[test]
+fn law_7_finds_secrets_that_are_never_dealt_anew() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ NOTHING_HIDDEN }>>, "nothing is ever dealt anew");
+}
+
+#[test]
+fn law_7_finds_hands_that_are_never_dealt_anew() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ ONLY_DECK_HIDDEN }>>, "never dealt anew for the others");
+}
+
+#[test]
+fn law_7_finds_secrets_that_are_not_declared() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ UNDECLARED }>>, "says that it has no secrets");
+}
+
+#[test]
+fn law_7_finds_a_leak_in_a_label() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ LABEL_LEAKS }>>, "asked in another world");
+}
+
+#[test]
+fn law_7_finds_a_leak_in_the_sentence_of_a_question() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ SENTENCE_LEAKS }>>, "if the step begins in another world");
+}
+
+#[test]
+fn law_7_finds_a_card_that_hiding_loses() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ HIDING_LOSES }>>, "cards");
+}
+
+#[test]
+fn law_8_finds_a_revelation_that_is_not_marked() {
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ PEEK_UNMARKED }>>, "shows it hidden things");
+}
+
+#[test]
+fn law_8_finds_a_revelation_in_the_chronicle_alone() {
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ PEEK_TOLD }>>, "shows it hidden things (in its chronicle)");
+}
+
+#[test]
+fn law_9_finds_a_lost_card() {
+    breaks(9, law_9_the_box_is_conserved::<Toy<{ CARD_LOST }>>, "there were 12 cards and now there are");
+}
+
+#[test]
+fn law_9_finds_a_position_that_cannot_be() {
+    breaks(9, law_9_the_box_is_conserved::<Toy<{ CARD_TWICE }>>, "what cannot be");
+}
+
+#[test]
+fn law_10_finds_a_question_without_an_answer() {
+    breaks(10, law_10_random_play_ends::<Toy<{ NO_OPTIONS }>>, "without an answer");
+}
+
+#[test]
+fn law_10_finds_a_game_without_an_end() {
+    breaks(10, law_10_random_play_ends::<Toy<{ ENDLESS }>>, "does not end");
+}
+
+#[test]
+fn law_10_finds_a_game_that_only_throws_dice() {
+    breaks(10, law_10_random_play_ends::<Toy<{ ONLY_DICE }>>, "it goes round and round without a question");
+}
+
+#[test]
+fn a_violation_says_the_law_and_how_to_see_it_again() {
+    let violation = law_9_the_box_is_conserved::<Toy<{ CARD_LOST }>>(&TRIAL).expect_err("a card is lost");
+    let text = violation.to_string();
+    assert!(text.starts_with("law 9 is broken: there were 12 cards"), "{text}");
+    assert!(text.contains("[Game \"toy\"]"), "{text}");
+}

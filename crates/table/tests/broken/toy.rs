@@ -1,0 +1,300 @@
+//! A small game with a switch for every way in which a game can be broken.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use serde::{Deserialize, Serialize};
+use table::{
+    About, Audience, Choice, Dice, Game, Inventory, Luck, Note, Outcome, Play, Seat, Seats, Setup, Table, number, one,
+    say,
+};
+
+/// Ways to be broken. (Constants, because a game's facts are constants too.)
+pub(crate) mod defect {
+    pub(crate) const NONE: u8 = 0;
+    pub(crate) const LABEL_TWICE: u8 = 10;
+    pub(crate) const UNKNOWN_RULE: u8 = 11;
+    pub(crate) const SHARED_STATE: u8 = 20;
+    pub(crate) const NO_RULE: u8 = 21;
+    pub(crate) const NOT_SAVED: u8 = 40;
+    pub(crate) const OWN_DICE: u8 = 50;
+    pub(crate) const LANES_LOOK: u8 = 60;
+    pub(crate) const DRAFT_SEEN: u8 = 61;
+    pub(crate) const HAND_SEEN: u8 = 70;
+    pub(crate) const NOTHING_HIDDEN: u8 = 71;
+    pub(crate) const ONLY_DECK_HIDDEN: u8 = 72;
+    pub(crate) const UNDECLARED: u8 = 73;
+    pub(crate) const LABEL_LEAKS: u8 = 74;
+    pub(crate) const SENTENCE_LEAKS: u8 = 75;
+    pub(crate) const HIDING_LOSES: u8 = 76;
+    pub(crate) const PEEK_UNMARKED: u8 = 80;
+    pub(crate) const PEEK_TOLD: u8 = 81;
+    pub(crate) const CARD_LOST: u8 = 90;
+    pub(crate) const CARD_TWICE: u8 = 91;
+    pub(crate) const NO_OPTIONS: u8 = 100;
+    pub(crate) const ENDLESS: u8 = 101;
+    pub(crate) const ONLY_DICE: u8 = 102;
+}
+use defect::*;
+
+/// Dice of the game's own: not the table's, so no record can replay them.
+static OWN_DIE: AtomicU32 = AtomicU32::new(0);
+
+/// Twelve cards; each round all play one in secret, and the lead may look at the top of the deck.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Toy<const D: u8> {
+    round: u32,
+    deck: Vec<u8>,
+    discard: Vec<u8>,
+    players: Vec<Player>,
+    ink: Ink<D>,
+    #[serde(skip)]
+    not_saved: i64,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Player {
+    hand: Vec<u8>,
+    /// The card it will play; still in the hand.
+    draft: Option<u8>,
+    /// The top of the deck, if it has looked.
+    top: Option<u8>,
+    score: i64,
+}
+
+/// A number that clones share if the game is broken so.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(from = "u32", into = "u32")]
+struct Ink<const D: u8>(Arc<AtomicU32>);
+
+impl<const D: u8> Clone for Ink<D> {
+    fn clone(&self) -> Self {
+        if D == SHARED_STATE { Ink(Arc::clone(&self.0)) } else { Ink::from(self.0.load(Ordering::Relaxed)) }
+    }
+}
+
+impl<const D: u8> From<u32> for Ink<D> {
+    fn from(value: u32) -> Self {
+        Ink(Arc::new(AtomicU32::new(value)))
+    }
+}
+
+impl<const D: u8> From<Ink<D>> for u32 {
+    fn from(ink: Ink<D>) -> u32 {
+        ink.0.load(Ordering::Relaxed)
+    }
+}
+
+#[derive(Clone, Copy, Hash)]
+struct Card(u8);
+
+impl<const D: u8> Choice<Toy<D>> for Card {
+    fn label(&self, _: &Toy<D>) -> String {
+        format!("card {}", self.0)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Hash)]
+enum Nod {
+    Yes,
+    No,
+}
+
+impl<const D: u8> Choice<Toy<D>> for Nod {
+    fn label(&self, game: &Toy<D>) -> String {
+        match self {
+            Nod::No if D == LABEL_TWICE => "yes".into(),
+            Nod::No if D == LABEL_LEAKS => format!("no, leave the {}", game.deck.last().copied().unwrap_or_default()),
+            Nod::Yes => "yes".into(),
+            Nod::No => "no".into(),
+        }
+    }
+}
+
+/// What a viewer sees, in words.
+#[derive(Serialize)]
+pub(crate) struct Sight(String);
+
+impl fmt::Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.0)
+    }
+}
+
+const RULES: &str = r#"
+    [[rule]]
+    id = "TOY-1"
+    title = "The game"
+    text = "Play cards, look at the deck, throw a die."
+"#;
+
+impl<const D: u8> Game for Toy<D> {
+    type Event = Note;
+    type View = Sight;
+    const ABOUT: About =
+        About { id: "toy", title: "Toy", seats: (2, 3), secrets: D != UNDECLARED, rules: RULES, ..About::PLAIN };
+
+    fn new(setup: &Setup) -> Result<Self, String> {
+        let players = setup.seats().into_iter().map(|_| Player::default()).collect();
+        Ok(Toy { round: 0, deck: (1..=12).collect(), discard: vec![], players, ink: Ink::from(0), not_saved: 0 })
+    }
+
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        if self.round == 0 {
+            table.shuffle(&mut self.deck);
+            for player in &mut self.players {
+                player.hand = self.deck.split_off(self.deck.len() - 3);
+            }
+            self.round = 1;
+            return Ok(());
+        }
+        if D == ONLY_DICE {
+            table.roll(Dice::D6);
+            return Ok(());
+        }
+        self.disturb();
+        self.play_cards(table)?;
+        let luck = i64::from(table.roll(Dice::D6).total());
+        let lead = Seat::new(self.round as usize % self.players.len());
+        self.players[lead.index()].score += luck + self.not_saved;
+        self.look(lead, table)?;
+        let rule = if D == UNKNOWN_RULE { "TOY-99" } else { "TOY-1" };
+        table.tell(Audience::All, || Note { rule, seat: lead, deed: "goes on".into() });
+        self.round += u32::from(D != ENDLESS);
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores: Vec<i64> = self.players.iter().map(|player| player.score).collect();
+        (self.round > 3).then(|| Outcome::by_score(&scores, "TOY-1"))
+    }
+
+    fn turn(&self) -> u32 {
+        self.round.max(1)
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Sight {
+        let mut text = format!("round {}, discard {:?}", self.round, self.discard);
+        for (index, player) in self.players.iter().enumerate() {
+            text += &format!("; {index}: {} cards, {} points", player.hand.len(), player.score);
+            if viewer.map(Seat::index) == Some(index) {
+                text += &format!(", hand {:?}, plays {:?}", player.hand, player.draft);
+                text += &if D == PEEK_TOLD { String::new() } else { format!(", top {:?}", player.top) };
+            }
+            if D == DRAFT_SEEN && player.draft.is_some() {
+                text += ", ready";
+            }
+            if D == HAND_SEEN {
+                text += &format!(", first {:?}", player.hand.first());
+            }
+        }
+        Sight(text)
+    }
+
+    fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
+        if D == NOTHING_HIDDEN {
+            return;
+        }
+        if D == ONLY_DECK_HIDDEN {
+            let hidden = self.deck.len() - 1;
+            return luck.shuffle(&mut self.deck[..hidden]);
+        }
+        let knows_top = from.is_some_and(|seat| self.players[seat.index()].top.is_some());
+        let top = if knows_top { self.deck.pop() } else { None };
+        let others = (0..self.players.len()).filter(|index| from.map(Seat::index) != Some(*index));
+        let mut unknown = std::mem::take(&mut self.deck);
+        others.clone().for_each(|index| unknown.extend(&self.players[index].hand));
+        luck.shuffle(&mut unknown);
+        for index in others.clone() {
+            let player = &mut self.players[index];
+            player.hand = unknown.split_off(unknown.len() - player.hand.len());
+            player.draft = player.draft.map(|_| player.hand[luck.below(player.hand.len() as u32) as usize]);
+        }
+        self.deck = unknown;
+        self.deck.extend(top);
+        if D == HIDING_LOSES {
+            self.deck.pop();
+        }
+        for index in others {
+            let top = self.deck.last().copied();
+            let player = &mut self.players[index];
+            player.top = player.top.and(top);
+        }
+    }
+
+    fn inventory(&self) -> Inventory {
+        let held: usize = self.players.iter().map(|player| player.hand.len()).sum();
+        Inventory::new().count("cards", self.deck.len() + self.discard.len() + held)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let held = self.players.iter().flat_map(|player| &player.hand);
+        let all: Vec<&u8> = self.deck.iter().chain(&self.discard).chain(held).collect();
+        let apart: BTreeSet<&u8> = all.iter().copied().collect();
+        if apart.len() == all.len() { Ok(()) } else { Err("a card is there twice".into()) }
+    }
+}
+
+impl<const D: u8> Toy<D> {
+    /// What no game should do.
+    fn disturb(&mut self) {
+        match D {
+            SHARED_STATE => {
+                self.ink.0.fetch_add(1, Ordering::Relaxed);
+            }
+            NOT_SAVED => self.not_saved += 1,
+            OWN_DICE => self.players[0].score += i64::from(OWN_DIE.fetch_add(1, Ordering::Relaxed)),
+            _ => {}
+        }
+    }
+
+    fn play_cards<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seats = Seats::first(self.players.len());
+        let choices = table.together(self, seats, |game, seat, table| {
+            let foe = seat.left(game.players.len()).index();
+            let leak = if D == SENTENCE_LEAKS { game.players[foe].hand[0] } else { 0 };
+            let hand: Vec<Card> = game.players[seat.index()].hand.iter().copied().map(Card).collect();
+            let rule = if D == NO_RULE { "" } else { "TOY-1" };
+            let card = table.ask(game, seat, one(rule, say!("Which card do you play? {leak}"), hand))?.0;
+            game.players[seat.index()].draft = Some(card);
+            table.tell(Audience::All, || Note { rule: "TOY-1", seat, deed: format!("lays down {card}") });
+            let most = if D == LANES_LOOK && game.players[foe].draft.is_some() { 5 } else { 2 };
+            let bid = table.ask(game, seat, number("TOY-1", "How much do you bid?", 0..=most))?;
+            Ok((card, bid))
+        })?;
+        for (player, (card, bid)) in self.players.iter_mut().zip(choices) {
+            player.hand.retain(|held| *held != card);
+            player.draft = None;
+            player.score += bid;
+            if D != CARD_LOST {
+                self.discard.push(card);
+            }
+        }
+        if D == CARD_TWICE && self.discard.len() > 3 {
+            self.discard[0] = self.discard[1];
+        }
+        Ok(())
+    }
+
+    fn look<T: Table<Self>>(&mut self, lead: Seat, table: &mut T) -> Play<()> {
+        let nods = [Nod::Yes, Nod::No];
+        if table.ask(self, lead, one("TOY-1", "Do you look at the top card?", nods))? == Nod::Yes {
+            if D != PEEK_UNMARKED && D != PEEK_TOLD {
+                table.reveal();
+            }
+            let top = self.deck.last().copied();
+            self.players[lead.index()].top = top;
+            if D != PEEK_UNMARKED {
+                let deed = format!("sees {}", top.unwrap_or_default());
+                table.tell(Audience::seat(lead), || Note { rule: "TOY-1", seat: lead, deed });
+            }
+        }
+        if D == NO_OPTIONS {
+            table.ask(self, lead, one("TOY-1", "Which of these?", Vec::<Card>::new()))?;
+        }
+        table.ask(self, lead, one("TOY-1", "Do you go on?", nods))?;
+        Ok(())
+    }
+}

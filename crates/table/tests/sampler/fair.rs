@@ -1,0 +1,264 @@
+//! A fair: every seat pitches a tent, sows, draws ribbons and bids in secret. Not much of a game, but all kinds of
+//! questions, all kinds of chance, several questions in a secret choice, private news, and options that are barred.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use table::{
+    About, Audience, Barred, Choice, Dice, Facing, Game, Inventory, Luck, Note, OptionKind, OptionSpec, Outcome, Play,
+    Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
+};
+
+const RIBBONS: u8 = 20;
+const SEEDS: u8 = 120;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Fair {
+    day: u32,
+    days: u32,
+    bag: Vec<Ribbon>,
+    thrown: Vec<Ribbon>,
+    /// Stalls in the order they open; one more is open each day.
+    stalls: Vec<u8>,
+    folk: Vec<Folk>,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Folk {
+    ribbons: Vec<Ribbon>,
+    /// A ribbon that is about to be thrown, still among the others.
+    chosen: Option<Ribbon>,
+    tent: Option<Spot>,
+    motto: String,
+    coins: i64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+struct Ribbon(u8);
+
+impl Choice<Fair> for Ribbon {
+    fn label(&self, _: &Fair) -> String {
+        format!("ribbon {}", self.0)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Hash)]
+struct Stall(u8);
+
+impl Choice<Fair> for Stall {
+    fn label(&self, _: &Fair) -> String {
+        format!("stall {}", self.0)
+    }
+    fn target(&self, _: &Fair) -> Option<String> {
+        Some(format!("stall:{}", self.0))
+    }
+}
+
+#[derive(Clone, Copy, Hash)]
+struct Row(u8);
+
+impl Choice<Fair> for Row {
+    fn label(&self, _: &Fair) -> String {
+        format!("row {}", self.0)
+    }
+}
+
+/// What a viewer sees.
+#[derive(Serialize)]
+pub(crate) struct Green(Fair);
+
+impl fmt::Display for Green {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "Day {}: {:?}", self.0.day, self.0.folk)
+    }
+}
+
+impl Game for Fair {
+    type Event = Note;
+    type View = Green;
+    const ABOUT: About = About {
+        id: "fair",
+        title: "The fair",
+        blurb: "A little of everything.",
+        seats: (2, 4),
+        options: &[
+            OptionSpec {
+                key: "days",
+                title: "Days",
+                kind: OptionKind::Number { min: 1, max: 3, default: 2 },
+                does: "How long the fair lasts.",
+                rule: "FAIR-1",
+            },
+            OptionSpec {
+                key: "rich",
+                title: "Rich",
+                kind: OptionKind::Flag { default: false },
+                does: "All begin with coins.",
+                rule: "FAIR-1",
+            },
+        ],
+        secrets: true,
+        rules: r#"
+            [[rule]]
+            id = "FAIR-1"
+            title = "The fair"
+            text = "All pitch tents, sow, draw ribbons and bid."
+            [[rule]]
+            id = "FAIR-2"
+            title = "Closed stalls"
+            text = "One stall opens each day."
+        "#,
+        ..About::PLAIN
+    };
+
+    fn new(setup: &Setup) -> Result<Fair, String> {
+        let coins = if setup.flag("rich") { 5 } else { 0 };
+        Ok(Fair {
+            day: 0,
+            days: setup.number("days") as u32,
+            bag: (1..=RIBBONS).map(Ribbon).collect(),
+            thrown: Vec::new(),
+            stalls: (1..=4).collect(),
+            folk: setup.seats().into_iter().map(|_| Folk { coins, ..Folk::default() }).collect(),
+        })
+    }
+
+    fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        if self.day == 0 {
+            table.shuffle(&mut self.stalls);
+            self.day = 1;
+            return Ok(());
+        }
+        for seat in self.seats() {
+            self.morning(seat, table)?;
+        }
+        self.evening(table)?;
+        self.day += 1;
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let coins: Vec<i64> = self.folk.iter().map(|folk| folk.coins).collect();
+        (self.day > self.days).then(|| Outcome::by_score(&coins, "FAIR-1"))
+    }
+
+    fn turn(&self) -> u32 {
+        self.day.max(1)
+    }
+
+    /// The bag, the closed stalls and the ribbons of others are not seen.
+    fn view(&self, viewer: Option<Seat>) -> Green {
+        let mut seen = self.clone();
+        seen.bag.clear();
+        seen.stalls.truncate(self.day as usize);
+        for seat in self.seats().into_iter().filter(|seat| Some(*seat) != viewer) {
+            let folk = &mut seen.folk[seat.index()];
+            folk.ribbons.iter_mut().for_each(|ribbon| *ribbon = Ribbon(0));
+            folk.chosen = None;
+        }
+        Green(seen)
+    }
+
+    fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
+        let open = self.day as usize;
+        luck.shuffle(&mut self.stalls[open..]);
+        let others = self.seats().into_iter().filter(|seat| Some(*seat) != from);
+        let mut unknown = std::mem::take(&mut self.bag);
+        others.clone().for_each(|seat| unknown.append(&mut self.folk[seat.index()].ribbons.clone()));
+        luck.shuffle(&mut unknown);
+        for seat in others {
+            let folk = &mut self.folk[seat.index()];
+            folk.ribbons = unknown.split_off(unknown.len() - folk.ribbons.len());
+            folk.chosen = folk.chosen.map(|_| folk.ribbons[0]);
+        }
+        self.bag = unknown;
+    }
+
+    fn inventory(&self) -> Inventory {
+        let held: usize = self.folk.iter().map(|folk| folk.ribbons.len()).sum();
+        Inventory::new().count("ribbons", self.bag.len() + self.thrown.len() + held).count("stalls", self.stalls.len())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let held = self.folk.iter().flat_map(|folk| &folk.ribbons);
+        let mut all: Vec<Ribbon> = self.bag.iter().chain(&self.thrown).chain(held).copied().collect();
+        all.sort_unstable();
+        if all.into_iter().eq((1..=RIBBONS).map(Ribbon)) { Ok(()) } else { Err("ribbons are not all there".into()) }
+    }
+}
+
+impl Fair {
+    fn seats(&self) -> Seats {
+        Seats::first(self.folk.len())
+    }
+
+    /// FAIR-1, FAIR-2: one seat after the other draws, visits a stall, sows, pitches its tent and has its say.
+    fn morning<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
+        let me = seat.index();
+        for _ in 0..2 {
+            let ribbon = self.bag.swap_remove(table.draw(self.bag.len()));
+            self.folk[me].ribbons.push(ribbon);
+            table.tell(Audience::seat(seat), || Note { rule: "FAIR-1", seat, deed: format!("draws {}", ribbon.0) });
+            table.tell(Audience::all_but(seat), || Note { rule: "FAIR-1", seat, deed: "draws a ribbon".into() });
+        }
+        let day = self.day as usize;
+        let open: Vec<Stall> = self.stalls[..day].iter().copied().map(Stall).collect();
+        let question = one("FAIR-2", "Which stall do you visit?", open).barring(move |game: &Fair| {
+            // Which stall opens when is hidden, so they stand in the order of their numbers.
+            let closed = (1..=4).filter(|stall| !game.stalls[..day].contains(stall));
+            let why = "it is closed today".to_owned();
+            closed
+                .map(|n| Barred { label: format!("stall {n}"), target: None, rule: "FAIR-2", why: why.clone() })
+                .collect()
+        });
+        let stall = table.ask(self, seat, question)?;
+        self.folk[me].coins += i64::from(stall.0);
+        let rows: Vec<Row> = (1..=SEEDS).map(Row).collect();
+        let sown = table.ask(self, seat, some("FAIR-1", "Which rows do you sow?", 0..=usize::from(SEEDS), rows))?;
+        self.folk[me].coins += sown.len() as i64 % 3;
+        let stay = Spot { x: 10 * me as i32, y: 0, facing: Some(0) };
+        let reach = Reach {
+            surface: "green".into(),
+            facing: Facing::Needed,
+            within: vec![
+                Zone::Disc { x: stay.x, y: 0, radius: 60 },
+                Zone::Box { left: -20, top: 5, right: 20, bottom: 9 },
+            ],
+            outside: self.folk.iter().filter_map(|folk| folk.tent).map(around).collect(),
+            stay: self.folk[me].tent.unwrap_or(stay),
+        };
+        self.folk[me].tent = Some(table.ask(self, seat, spot("FAIR-1", "Where do you pitch your tent?", reach))?);
+        let motto = table.ask(self, seat, text("FAIR-1", "What is your motto?", 24, ["Onward", "Hold fast"]))?;
+        table.tell(Audience::All, || Note { rule: "FAIR-1", seat, deed: format!("cries {motto:?}") });
+        self.folk[me].motto = motto;
+        Ok(())
+    }
+
+    /// FAIR-1: all throw a ribbon and bid, in secret; then the dice.
+    fn evening<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let bids = table.together(self, self.seats(), |game, seat, table| {
+            let mine = game.folk[seat.index()].ribbons.clone();
+            let ribbon = table.ask(game, seat, one("FAIR-1", "Which ribbon do you throw?", mine))?;
+            game.folk[seat.index()].chosen = Some(ribbon);
+            table.tell(Audience::All, || Note { rule: "FAIR-1", seat, deed: format!("holds {}", ribbon.0) });
+            let most = i64::from(ribbon.0);
+            let bid = table.ask(game, seat, number("FAIR-1", say!("What do you bid on {most}?"), -1..=most))?;
+            let sure = table.ask(game, seat, number("FAIR-1", "How often, if it fails?", 0..=i64::MAX))?;
+            Ok(bid + i64::from(sure > 9))
+        })?;
+        for (seat, bid) in self.seats().into_iter().zip(bids) {
+            let roll = table.roll(Dice::new(2, 6));
+            let folk = &mut self.folk[seat.index()];
+            folk.coins += bid.min(i64::from(roll.total()));
+            if let Some(ribbon) = folk.chosen.take() {
+                folk.ribbons.retain(|held| *held != ribbon);
+                self.thrown.push(ribbon);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn around(tent: Spot) -> Zone {
+    Zone::Disc { x: tent.x, y: tent.y, radius: 4 }
+}

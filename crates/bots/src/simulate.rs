@@ -94,10 +94,10 @@ pub fn simulate(title: &dyn Title, plan: &Plan, stop: &AtomicBool, each: &(dyn F
         each();
         Some(game.unwrap_or_else(|panic| Err(Trouble { seed, why: format!("a panic: {}", panic_words(&*panic)) })))
     };
-    let all = || (0..plan.games).into_par_iter().filter_map(one).collect();
+    let all = || (0..plan.games).into_par_iter().map(one).while_some().collect();
     let games: Vec<Result<Ended, Trouble>> = match rayon::ThreadPoolBuilder::new().num_threads(plan.jobs).build() {
         Ok(pool) => pool.install(all),
-        Err(_) => (0..plan.games).filter_map(one).collect(),
+        Err(_) => (0..plan.games).map_while(one).collect(),
     };
     report(plan.setup.count(), games)
 }

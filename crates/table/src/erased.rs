@@ -56,6 +56,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// See [`Match::script`].
     fn script(&mut self, script: Script);
+    /// See [`Match::rescript`].
+    fn rescript(&mut self, script: Script);
     /// See [`Match::outcome`].
     fn outcome(&self) -> Option<Outcome>;
     /// What a seat (or a spectator) may know, as data.
@@ -117,6 +119,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn script(&mut self, script: Script) {
         Match::script(self, script);
+    }
+    fn rescript(&mut self, script: Script) {
+        Match::rescript(self, script);
     }
     fn outcome(&self) -> Option<Outcome> {
         Match::outcome(self)

@@ -22,7 +22,7 @@ use serde_json::value::RawValue;
 use crate::event::Told;
 use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
 use log::Past;
-use run::{Done, Offer, Run};
+use run::{Done, Offer, Run, broken};
 
 /// A match of a game: who sits there, how it stands, who is asked, and how it came to this.
 #[derive(Clone, Debug)]
@@ -123,17 +123,16 @@ impl<G: Game> Match<G> {
             answered,
         };
         let done = begun.rerun(None)?;
-        begun.check_seats(done.waiting).map_err(|why| {
-            let refusal = Refusal { refused: "the step".into(), rule: String::new(), why, allowed: String::new() };
-            Stop { refusal, left: done.chance.script.falls.len() }
-        })?;
         begun.adopt(done);
         Ok(begun)
     }
 
     /// Runs the step at hand again, perhaps with one answer more.
     fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Stop> {
-        Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)
+        let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
+        let left = done.chance.script.falls.len();
+        self.check_seats(done.waiting).map_err(|refusal| Stop { refusal, left })?;
+        Ok(done)
     }
 
     /// Takes over what a run came to.
@@ -173,7 +172,7 @@ impl<G: Game> Match<G> {
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
         let seat = offer.seat;
-        if !self.waiting.contains(seat) || seat.index() >= self.answered.len() {
+        if !self.waiting.contains(seat) {
             return Err(Stop { refusal: self.not_asked(&offer), left: self.chance.script.falls.len() });
         }
         let done = self.rerun(Some(offer))?;
@@ -183,10 +182,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Only those who sit there can be asked; a position from a file may think otherwise.
-    fn check_seats(&self, asked: Seats) -> Result<(), String> {
+    fn check_seats(&self, asked: Seats) -> Result<(), Refusal> {
         match asked.into_iter().find(|seat| seat.index() >= self.setup.count()) {
             None => Ok(()),
-            Some(seat) => Err(format!("{seat} is asked, but there are only {} seats", self.setup.count())),
+            Some(seat) => Err(broken(&format!("{seat} is asked, but there are only {} seats", self.setup.count()))),
         }
     }
 
@@ -204,6 +203,11 @@ impl<G: Game> Match<G> {
     /// Scripts the coming dice, draws and shuffles.
     pub fn script(&mut self, script: Script) {
         self.chance.script.extend(script);
+    }
+
+    /// Scripts the coming dice, draws and shuffles instead of what was scripted before.
+    pub fn rescript(&mut self, script: Script) {
+        self.chance.script = script;
     }
 
     /// Who is asked.

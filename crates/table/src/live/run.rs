@@ -262,7 +262,7 @@ impl<'m, G: Game> Run<'m, G> {
 }
 
 /// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
-fn broken(why: &str) -> Refusal {
+pub(super) fn broken(why: &str) -> Refusal {
     Refusal {
         refused: "the step".into(),
         rule: String::new(),

@@ -180,7 +180,7 @@ impl<G: Game> Match<G> {
             chronicle: Vec::new(),
             answered,
         };
-        loaded.check_seats(done.waiting).map_err(|why| LoadError::new(&why))?;
+        loaded.check_seats(done.waiting).map_err(|refusal| LoadError::new(&refusal.why))?;
         loaded.adopt(done);
         Ok(loaded)
     }

@@ -129,7 +129,7 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
     #[inline]
     fn get(&self, index: usize) -> Option<T> {
         let mut set = self.set;
-        for _ in 0..index {
+        for _ in 0..index.min(64) {
             set &= set.wrapping_sub(1);
         }
         (set != 0).then(|| (self.make)(set.trailing_zeros() as u8))

@@ -1,0 +1,94 @@
+//! The command line: which command, and what its end means to the shell.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::exit::{Exit, Failure};
+use crate::games::Games;
+use crate::menu;
+use crate::paint::{WRONG, painted};
+use crate::play::Play;
+use crate::replay::Replay;
+use crate::rules::Rules;
+use crate::simulate::Simulate;
+use crate::stdio::{self, Stdio};
+
+const ENDING: &str = "\
+Without a command you are shown the games and asked what to play.
+
+Examples:
+  logres play tic-tac-toe
+  logres play boast --seats you:Anna,you:Bors,bot:search --option hand=3
+  logres rules boast empty boasts
+  logres simulate connect-four --games 10000
+
+Exit codes:
+  0    all is well
+  1    what you asked about failed: a simulated game broke, a record does not verify, nothing was found
+  2    the command, a file or an answer could not be used; the message says what to do
+  130  interrupted with Ctrl-C";
+
+/// Rules-heavy tabletop games with every rule enforced
+#[derive(Parser, Debug)]
+#[command(name = "logres", version, after_help = ENDING, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// List the games
+    Games(Games),
+    /// Look up the rules of a game
+    Rules(Rules),
+    /// Play a game in the terminal
+    Play(Play),
+    /// Let bots play many games and report how they went
+    Simulate(Simulate),
+    /// Play a recorded match again, or check its dice
+    Replay(Replay),
+    /// Play from another program: one JSON object a line in, one a line out
+    Stdio(Stdio),
+}
+
+/// The whole program: reads the command line, does what it says, and gives the exit code.
+#[must_use]
+pub fn run() -> ExitCode {
+    // clap prints help and usage errors itself, and ends with 0 or 2.
+    let cli = Cli::parse();
+    let mut out = anstream::AutoStream::auto(io::stdout());
+    let ended = match &cli.command {
+        Some(Command::Stdio(_)) => {
+            stdio::serve(&mut io::stdin().lock(), &mut io::stdout().lock()).map_err(Failure::from)
+        }
+        Some(Command::Games(games)) => games.run(&mut out),
+        Some(Command::Rules(rules)) => rules.run(&mut out),
+        Some(Command::Play(play)) => play.run(&mut io::stdin().lock(), &mut out),
+        Some(Command::Simulate(simulate)) => simulate.run(&mut out),
+        Some(Command::Replay(replay)) => replay.run(&mut out),
+        None => menu::run(&mut io::stdin().lock(), &mut out, &Cli::command().render_help()),
+    };
+    let ended = ended.and_then(|exit| out.flush().map(|()| exit).map_err(Failure::from));
+    match ended {
+        Ok(exit) => exit.into(),
+        Err(Failure::NobodyReads) => Exit::Fine.into(),
+        Err(Failure::Said(exit, why)) => {
+            // If even this cannot be written, the exit code still tells.
+            let _ = writeln!(anstream::AutoStream::auto(io::stderr()), "{} {why}", painted(WRONG, "logres:"));
+            exit.into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

@@ -1,0 +1,21 @@
+//! Logres: rules-heavy tabletop games with every rule enforced.
+//!
+//! The library behind the `logres` program. Each command is a module of its own; [`shelf`] is the list of games,
+//! and [`stdio`] is how other programs play.
+
+mod cli;
+mod exit;
+mod file;
+mod games;
+mod menu;
+mod paint;
+mod play;
+mod replay;
+mod rules;
+mod seating;
+pub mod shelf;
+mod simulate;
+pub mod stdio;
+mod tale;
+
+pub use cli::run;

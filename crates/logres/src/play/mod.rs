@@ -1,0 +1,139 @@
+//! `logres play`: a match in the terminal, against bots or around one keyboard.
+
+mod command;
+mod keeping;
+mod options;
+mod reply;
+mod sitting;
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+use bots::{Bot, Title};
+use clap::Args;
+use table::{Chance, Record};
+
+use crate::exit::{Ended, Failure};
+use crate::seating::{self, Sitter};
+use crate::{file, shelf};
+use sitting::Sitting;
+
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  logres play tic-tac-toe
+  logres play boast --seats you,bot:random,bot:search:2000 --option hand=3
+  logres play boast --seats you:Anna,you:Bors --record feast.logres
+  logres play --resume feast.logres --seats 2
+
+Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`, `bot:search`, or
+`bot:search:2000` for so many simulations a decision. While you play, type ? for help.")]
+pub(crate) struct Play {
+    /// Which game (see `logres games`)
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// Who plays: one for each seat, or a number for you and so many less one bots [default: you against the fewest bots]
+    #[arg(long, value_name = "SEATS")]
+    seats: Option<String>,
+    /// Set an option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Words or 64 hexadecimal digits that all dice come from [default: a fresh one, revealed at the end]
+    #[arg(long)]
+    seed: Option<String>,
+    /// Keep the record of the match in this file, up to date after every answer
+    #[arg(long, value_name = "FILE")]
+    record: Option<String>,
+    /// Go on with a match from its record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed"])]
+    resume: Option<String>,
+}
+
+impl Play {
+    /// A plain game with these seats.
+    pub(crate) fn of(game: &str, seats: &str) -> Play {
+        Play {
+            game: Some(game.to_owned()),
+            seats: Some(seats.to_owned()),
+            options: Vec::new(),
+            seed: None,
+            record: None,
+            resume: None,
+        }
+    }
+
+    pub(crate) fn run(&self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
+        if let Some(name) = &self.record
+            && self.record != self.resume
+            && std::path::Path::new(name).exists()
+        {
+            return Err(Failure::usage(format!("{name} is there already. Choose another name for the record.")));
+        }
+        let sitting = match &self.resume {
+            Some(name) => self.go_on(name)?,
+            None => self.start()?,
+        };
+        sitting.keeping(self.record.clone(), self.record.is_some() && self.record == self.resume).play(input, out)
+    }
+
+    /// Who sits where, by what the command line says.
+    pub(crate) fn seat_them(&self) -> Result<(&'static dyn Title, Vec<Sitter>, table::Setup), String> {
+        let title = shelf::find(self.game.as_deref().unwrap_or_default())?;
+        let sitters = self.sitters(title.about().seats.0)?;
+        let setup = seating::set_up(&title.about(), &sitters, &self.options)?;
+        Ok((title, sitters, setup))
+    }
+
+    fn sitters(&self, count: usize) -> Result<Vec<Sitter>, String> {
+        let bot = Sitter::Bot(Bot::Search { simulations: Bot::SIMULATIONS });
+        seating::read(&self.seats.clone().unwrap_or_else(|| count.to_string()), &Sitter::Person(None), &bot)
+    }
+
+    fn start(&self) -> Result<Sitting, Failure> {
+        let (title, sitters, setup) = self.seat_them().map_err(Failure::usage)?;
+        let chance = Chance::new(file::seed(self.seed.as_deref())?);
+        let table =
+            title.start(setup, chance).map_err(|error| Failure::usage(format!("{}.", seating::capital(&error.0))))?;
+        Ok(Sitting::new(title, table, sitters))
+    }
+
+    fn go_on(&self, name: &str) -> Result<Sitting, Failure> {
+        let at = |error: table::RecordError| Failure::usage(format!("{name}, line {}: {}.", error.line, error.why));
+        let record = Record::read(&file::read_record(name)?).map_err(at)?;
+        let title = shelf::find(&record.game).map_err(Failure::usage)?;
+        let table = title.replay(&record, None).map_err(at)?;
+        let sitters = self.sitters(record.seats.len()).map_err(Failure::usage)?;
+        if sitters.len() != record.seats.len() {
+            let seats = record.seats.join(", ");
+            return Err(Failure::usage(format!(
+                "{name} has {} seats ({seats}), not {}.",
+                record.seats.len(),
+                sitters.len()
+            )));
+        }
+        Ok(Sitting::new(title, table, sitters))
+    }
+}
+
+/// Asks for a line. What does not come from a keyboard is written out, so that the whole still reads as a talk.
+pub(crate) fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Result<Option<String>> {
+    write!(out, "{question} ")?;
+    out.flush()?;
+    let line = read_line(input)?;
+    match &line {
+        Some(line) if !io::stdin().is_terminal() => writeln!(out, "{line}")?,
+        Some(_) => {}
+        None => writeln!(out)?,
+    }
+    Ok(line)
+}
+
+/// The next line, without its end; nothing when there is no more. A line that goes on and on is cut.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    const LONGEST: u64 = 1 << 16;
+    let mut bytes = Vec::new();
+    Read::take(&mut *input, LONGEST).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+}

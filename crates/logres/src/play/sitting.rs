@@ -1,0 +1,291 @@
+//! One match at one keyboard, from the first question to the last.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use bots::{Bot, Title};
+use table::{AnyMatch, Quick, Seat};
+
+use super::ask;
+use super::command::{Command, HELP};
+use super::options::write_question;
+use super::reply::{self, Reply};
+use crate::exit::{Ended, Exit, Failure};
+use crate::paint::{ASKED, FAINT, WRONG, painted};
+use crate::rules;
+use crate::seating::Sitter;
+use crate::tale::{write_result, write_tales};
+
+/// A match, who sits there, and what each has seen of it.
+pub(super) struct Sitting {
+    pub(super) title: &'static dyn Title,
+    pub(super) table: Box<dyn AnyMatch>,
+    pub(super) sitters: Vec<Sitter>,
+    luck: Quick,
+    /// Who answered, in order: what undo goes back along.
+    pub(super) answered: Vec<Seat>,
+    /// How much of the chronicle each seat, and last a spectator, has read.
+    pub(super) read: Vec<usize>,
+    /// Who sits before the screen.
+    pub(super) facing: Option<Seat>,
+    /// The board as it was last shown.
+    shown: String,
+    /// Where the record goes after every answer.
+    pub(super) record: Option<String>,
+    /// Files that we wrote.
+    pub(super) written: Vec<String>,
+}
+
+/// Whether to go on after a line.
+pub(super) enum Next {
+    /// Something changed: look again who is asked.
+    Look,
+    /// Nothing changed: the same question again.
+    Again,
+    /// Leave.
+    Leave,
+}
+
+impl Sitting {
+    pub(super) fn new(title: &'static dyn Title, table: Box<dyn AnyMatch>, sitters: Vec<Sitter>) -> Sitting {
+        let luck = table.chance().seed().map_or(Quick::new(u64::from(table.answers())), Quick::from_seed);
+        let read = vec![0; sitters.len() + 1];
+        let people: Vec<usize> = (0..sitters.len()).filter(|i| matches!(sitters[*i], Sitter::Person(_))).collect();
+        // Someone alone among bots is always before the screen.
+        let facing = if let [alone] = people[..] { Some(Seat::new(alone)) } else { None };
+        Sitting {
+            title,
+            table,
+            sitters,
+            luck,
+            answered: Vec::new(),
+            read,
+            facing,
+            shown: String::new(),
+            record: None,
+            written: Vec::new(),
+        }
+    }
+
+    /// Keeps the record in a file; `ours` if it is the one we went on from.
+    pub(super) fn keeping(mut self, record: Option<String>, ours: bool) -> Sitting {
+        self.written.extend(record.clone().filter(|_| ours));
+        self.record = record;
+        self
+    }
+
+    pub(super) fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
+        self.welcome(out)?;
+        while self.table.outcome().is_none() {
+            if let Some((seat, bot)) = self.waiting_bot() {
+                self.bot_answers(seat, bot)?;
+                if self.people() == 0 {
+                    self.news(out)?;
+                }
+                continue;
+            }
+            let Some(seat) = self.waiting_person() else {
+                return Err(Failure::failed(
+                    "Nobody is asked anything, and the match is not over: the rules are stuck.",
+                ));
+            };
+            if !self.take_the_screen(seat, input, out)? {
+                return self.leave(out);
+            }
+            self.news(out)?;
+            self.board(out, false)?;
+            match self.question(seat, input, out)? {
+                Next::Leave => return self.leave(out),
+                Next::Look | Next::Again => self.keep_record()?,
+            }
+        }
+        self.end(input, out)
+    }
+
+    fn welcome(&self, out: &mut dyn Write) -> io::Result<()> {
+        let names = self.table.setup().names().all();
+        let seats: Vec<String> = names
+            .iter()
+            .zip(&self.sitters)
+            .map(|(name, sitter)| match sitter {
+                Sitter::Person(_) => format!("{name} (you)"),
+                Sitter::Bot(bot) => format!("{name} ({bot})"),
+            })
+            .collect();
+        writeln!(out, "{}: {}", painted(ASKED, self.table.about().title), seats.join(", "))?;
+        if let Some(commitment) = self.table.chance().commitment() {
+            writeln!(out, "{}", painted(FAINT, format_args!("The dice are sealed: commitment {commitment}")))?;
+        }
+        writeln!(out, "{}\n", painted(FAINT, "Type ? for help."))
+    }
+
+    fn people(&self) -> usize {
+        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person(_))).count()
+    }
+
+    fn waiting_bot(&self) -> Option<(Seat, Bot)> {
+        self.table.waiting().into_iter().find_map(|seat| match self.sitters.get(seat.index()) {
+            Some(Sitter::Bot(bot)) => Some((seat, *bot)),
+            _ => None,
+        })
+    }
+
+    /// Whoever is before the screen goes on, if he is asked.
+    fn waiting_person(&self) -> Option<Seat> {
+        let waiting = self.table.waiting();
+        self.facing.filter(|seat| waiting.contains(*seat)).or_else(|| waiting.into_iter().next())
+    }
+
+    fn bot_answers(&mut self, seat: Seat, bot: Bot) -> Result<(), Failure> {
+        let mut ask = |bot| self.title.consult(&*self.table, seat, bot, &mut self.luck);
+        let answer = ask(bot).or_else(|| ask(Bot::Random));
+        let answer = answer.ok_or_else(|| Failure::failed(format!("The bot {bot} found no answer.")))?;
+        self.table.submit(seat, answer).map_err(|refusal| Failure::failed(refusal.to_string()))?;
+        self.answered.push(seat);
+        Ok(())
+    }
+
+    /// Lets the right person to the screen. `false` if nobody is there any more.
+    fn take_the_screen(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<bool> {
+        if self.facing.replace(seat) == Some(seat) || self.people() < 2 || !self.table.about().secrets {
+            return Ok(true);
+        }
+        self.shown.clear();
+        clear_screen(out)?;
+        let name = &self.table.setup().names()[seat];
+        let pass = painted(ASKED, format_args!("Pass the keyboard to {name} and press Enter.")).to_string();
+        let there = ask(input, out, &pass)?.is_some();
+        clear_screen(out)?;
+        writeln!(out)?;
+        Ok(there)
+    }
+
+    /// Who looks.
+    fn viewer(&self) -> Option<Seat> {
+        self.facing
+    }
+
+    /// Writes what happened since this person last looked.
+    fn news(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let viewer = self.viewer();
+        let shared = !self.table.about().secrets && self.people() > 1;
+        let index = if shared { self.sitters.len() } else { viewer.map_or(self.sitters.len(), Seat::index) };
+        let tales = self.table.tales(viewer, self.read[index]);
+        write_tales(out, &tales)?;
+        self.read[index] += tales.len();
+        Ok(())
+    }
+
+    fn board(&mut self, out: &mut dyn Write, again: bool) -> io::Result<()> {
+        let board = self.table.board(self.viewer());
+        if again || board != self.shown {
+            writeln!(out, "\n{}\n", board.trim_end())?;
+        }
+        self.shown = board;
+        Ok(())
+    }
+
+    fn question(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Next, Failure> {
+        let Some(prompt) = self.table.prompt(seat) else {
+            return Err(Failure::failed("A seat is asked, but there is no question: the rules are stuck."));
+        };
+        write_question(out, &self.table.setup().names()[seat], &prompt)?;
+        loop {
+            let Some(line) = ask(input, out, ">")? else { return Ok(Next::Leave) };
+            let next = match Command::read(&line, Some(&prompt)) {
+                Command::Answer(text) => {
+                    let taken = match reply::read(&text, &prompt) {
+                        Reply::Answer(answer) => self.table.submit(seat, answer),
+                        Reply::Label(label) => self.table.submit_label(seat, &label),
+                    };
+                    match taken {
+                        Ok(()) => {
+                            self.answered.push(seat);
+                            Next::Look
+                        }
+                        Err(refusal) => {
+                            writeln!(out, "{}", painted(WRONG, refusal))?;
+                            Next::Again
+                        }
+                    }
+                }
+                Command::Undo => self.undo(out)?,
+                other => self.obey(other, out)?,
+            };
+            if !matches!(next, Next::Again) {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// Commands that change nothing at the table.
+    pub(super) fn obey(&mut self, command: Command, out: &mut dyn Write) -> Result<Next, Failure> {
+        match command {
+            Command::Help => writeln!(out, "{HELP}")?,
+            Command::Rules(words) => self.look_up(&words, out)?,
+            Command::Log => write_tales(out, &self.table.tales(self.viewer(), 0))?,
+            Command::Board => self.board(out, true)?,
+            Command::Save(name) => self.save(&name, out).map(drop)?,
+            Command::Quit => return Ok(Next::Leave),
+            Command::Unknown(text) => writeln!(out, "There is no command {text}; type ? for those there are.")?,
+            Command::Nothing => writeln!(out, "Type an answer, or ? for help.")?,
+            Command::Undo | Command::Answer(_) => writeln!(out, "The match is over.")?,
+        }
+        Ok(Next::Again)
+    }
+
+    fn look_up(&self, words: &str, out: &mut dyn Write) -> Result<(), Failure> {
+        let book = self.table.about().rule_book().map_err(Failure::failed)?;
+        let found = if words.is_empty() { book.entries().collect() } else { book.search(words) };
+        if found.is_empty() {
+            writeln!(out, "{}", rules::nothing(&book, words))?;
+        }
+        Ok(rules::show(out, &found)?)
+    }
+
+    /// Before the end.
+    fn leave(mut self, out: &mut dyn Write) -> Ended {
+        self.keep_record()?;
+        match &self.record {
+            Some(name) => writeln!(out, "Farewell. To go on another time: logres play --resume {name}")?,
+            None => writeln!(out, "Farewell.")?,
+        }
+        Ok(Exit::Fine)
+    }
+
+    fn end(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
+        if self.people() > 1 && self.table.about().secrets {
+            self.facing = None;
+            self.read.fill(0);
+            writeln!(out)?;
+        }
+        self.news(out)?;
+        self.board(out, false)?;
+        if let Some(outcome) = self.table.outcome() {
+            write_result(out, &*self.table, &outcome)?;
+        }
+        if let Some(seed) = self.table.chance().seed() {
+            writeln!(out, "{}", painted(FAINT, format_args!("The seed was {seed}")))?;
+        }
+        self.keep_record()?;
+        let kept = match self.record.take() {
+            None if self.people() > 0 => self.offer_to_save(input, out)?,
+            record => record,
+        };
+        if let Some(name) = kept {
+            writeln!(out, "To check the dice: logres replay {name} --verify")?;
+        }
+        Ok(Exit::Fine)
+    }
+}
+
+/// Leaves nothing of what was on the screen for the next person to read.
+fn clear_screen(out: &mut dyn Write) -> io::Result<()> {
+    if !io::stdout().is_terminal() {
+        return writeln!(out, "\n----");
+    }
+    out.flush()?;
+    // Past `out`, which takes escape codes away where no colour is wanted; blank lines for a terminal that knows none.
+    let mut bare = io::stdout();
+    write!(bare, "{}\x1b[2J\x1b[3J\x1b[H", "\n".repeat(60))?;
+    bare.flush()
+}

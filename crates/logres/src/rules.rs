@@ -1,0 +1,86 @@
+//! `logres rules`: the rule book of a game, to be read and searched.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use table::{Rule, RuleBook};
+
+use crate::exit::{Ended, Exit, Failure};
+use crate::paint::{ASKED, FAINT, KEY, painted};
+use crate::shelf::{self, closest};
+use crate::tale::wrapped;
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// Which game (see `logres games`)
+    game: String,
+    /// A rule's id, the beginning of one, or words to look for; everything if you leave it out
+    query: Vec<String>,
+    /// Print JSON, for programs
+    #[arg(long)]
+    json: bool,
+}
+
+impl Rules {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Ended {
+        let title = shelf::find(&self.game).map_err(Failure::usage)?;
+        let book = title.about().rule_book().map_err(Failure::failed)?;
+        let query = self.query.join(" ");
+        let found = if query.is_empty() { book.entries().collect() } else { book.search(&query) };
+        if self.json {
+            serde_json::to_writer_pretty(&mut *out, &found)?;
+            writeln!(out)?;
+        } else if query.is_empty() {
+            list(out, &found)?;
+            writeln!(out, "\nTo read one in full: logres rules {} {}", title.about().id, some_id(&found))?;
+        } else {
+            show(out, &found)?;
+        }
+        if found.is_empty() && !query.is_empty() {
+            Err(Failure::failed(nothing(&book, &query)))
+        } else {
+            Ok(Exit::Fine)
+        }
+    }
+}
+
+/// Ids and titles.
+fn list(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
+    let widest = rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
+    rules.iter().try_for_each(|rule| writeln!(out, "{KEY}{:widest$}{KEY:#}  {}", rule.id, rule.title))
+}
+
+/// Rules in full, or a list if they are many.
+pub(crate) fn show(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
+    const MOST: usize = 12;
+    if rules.len() > MOST {
+        return list(out, rules);
+    }
+    for (index, rule) in rules.iter().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{KEY}{}{KEY:#}  {}", rule.id, painted(ASKED, &rule.title))?;
+        rule.text.lines().flat_map(wrapped).try_for_each(|line| writeln!(out, "  {line}"))?;
+        wrapped(&rule.check).iter().try_for_each(|line| writeln!(out, "  {}", painted(FAINT, line)))?;
+    }
+    Ok(())
+}
+
+/// What to say when a search finds nothing.
+pub(crate) fn nothing(book: &RuleBook, query: &str) -> String {
+    let entries: Vec<Rule> = book.entries().collect();
+    let titles = entries.iter().map(|rule| rule.title.as_str());
+    let known: Vec<&str> = entries.iter().map(|rule| rule.id.as_str()).chain(titles).collect();
+    let meant = closest(query, &known).map(|meant| format!(" Did you mean {meant}?")).unwrap_or_default();
+    let shown: String = query.chars().take(60).collect();
+    let all = match (entries.first(), entries.last()) {
+        (Some(first), Some(last)) => format!(" The rules are {} to {}.", first.id, last.id),
+        _ => String::new(),
+    };
+    format!("No rule has all of {shown:?} in it.{meant}{all}")
+}
+
+fn some_id(rules: &[Rule]) -> &str {
+    rules.first().map_or("", |rule| rule.id.as_str())
+}

@@ -1,0 +1,51 @@
+//! The shelf of games. To add a game, add its line to [`titles`].
+
+use bots::{Of, Title};
+use examples::{Boast, ConnectFour, TicTacToe};
+
+/// All games, in the order they are listed.
+#[must_use]
+pub fn titles() -> [&'static dyn Title; 3] {
+    [&const { Of::<TicTacToe>::new() }, &const { Of::<ConnectFour>::new() }, &const { Of::<Boast>::new() }]
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// A sentence with the ids there are, the likely one first.
+pub fn find(id: &str) -> Result<&'static dyn Title, String> {
+    titles().into_iter().find(|title| title.about().id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+        let ids: Vec<&str> = titles().iter().map(|title| title.about().id).collect();
+        let meant = closest(id, &ids).map(|id| format!(" Did you mean {id}?")).unwrap_or_default();
+        let shown: String = id.chars().take(40).collect();
+        format!("There is no game {shown:?}.{meant} The games are {}.", ids.join(", "))
+    })
+}
+
+/// The one of `known` that somebody may have meant.
+pub(crate) fn closest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
+    let word: String = word.chars().take(100).collect::<String>().to_lowercase();
+    let near = |known: &&'k str| strsim::jaro_winkler(&word, &known.to_lowercase());
+    known.iter().copied().max_by(|a, b| near(a).total_cmp(&near(b))).filter(|best| near(best) > 0.75)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_own_id_and_a_good_rule_book() {
+        let ids: std::collections::BTreeSet<&str> = titles().iter().map(|title| title.about().id).collect();
+        assert_eq!(ids.len(), titles().len());
+        for title in titles() {
+            assert!(title.about().rule_book().is_ok(), "{}", title.about().id);
+        }
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_is_understood() {
+        let why = find("tictactoe").err().expect("no such id");
+        assert!(why.contains("Did you mean tic-tac-toe?"), "{why}");
+        assert!(!find("poker").err().expect("no such game").contains("Did you mean"));
+    }
+}

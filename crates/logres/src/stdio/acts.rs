@@ -1,0 +1,163 @@
+//! What moves a match on, or tries where it would go: `answer`, `undo`, `script`, `bot`, `playout`.
+
+use bots::Bot;
+use serde::Serialize;
+use table::{Answer, Outcome, Script, Seat, Spot, StateHash};
+
+use super::reply::{Trouble, sentence};
+use super::request::{Answering, Consulting, PlayingOut, Scripting, Undoing};
+use super::session::{Session, Standing};
+
+/// An answer in the words that `answer` takes.
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Given {
+    Option(u32),
+    Options(Box<[u32]>),
+    Number(i64),
+    Spot(Spot),
+    Text(Box<str>),
+}
+
+#[derive(Serialize)]
+pub(super) struct Consulted {
+    seat: Seat,
+    bot: String,
+    answer: Given,
+    label: String,
+    #[serde(flatten)]
+    standing: Option<Standing>,
+}
+
+#[derive(Serialize)]
+pub(super) struct PlayedOut {
+    /// Null if the game did not end within the limit.
+    outcome: Option<Outcome>,
+    decisions: u64,
+    turn: u32,
+    hash: StateHash,
+}
+
+#[derive(Serialize)]
+pub(super) struct Scripted {
+    #[serde(flatten)]
+    standing: Standing,
+    /// Everything that is queued now.
+    script: Script,
+}
+
+impl Session {
+    pub(super) fn answer(&mut self, asked: Answering) -> Result<Standing, Trouble> {
+        let number = asked.r#match;
+        let open = self.find(number)?;
+        let seat = open.seat(&asked.seat)?;
+        if let Some(question) = asked.question
+            && question != open.table.answered(seat)
+        {
+            let now = open.table.answered(seat);
+            return Err(Trouble::allowing(
+                format!("Question {question} of this seat is not open any more, or not yet; nothing was answered."),
+                format!("question {now}"),
+            ));
+        }
+        let ways = [
+            asked.option.map(Answer::One),
+            asked.options.map(|mut picked| {
+                picked.sort_unstable();
+                Answer::Some(picked.into())
+            }),
+            asked.number.map(Answer::Number),
+            asked.spot.map(Answer::Spot),
+            asked.text.map(|words| Answer::Text(words.into())),
+        ];
+        let mut given = ways.into_iter().flatten();
+        match (given.next(), given.next(), asked.label) {
+            (Some(answer), None, None) => open.table.submit(seat, answer)?,
+            (None, None, Some(label)) => open.table.submit_label(seat, &label)?,
+            _ => {
+                let allowed = "option, options, number, spot, text or label";
+                return Err(Trouble::allowing("An answer is given in exactly one way.", allowed));
+            }
+        }
+        Ok(open.standing(number))
+    }
+
+    pub(super) fn undo(&mut self, asked: Undoing) -> Result<Standing, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let seat = open.seat(&asked.seat)?;
+        open.table.undo(seat)?;
+        open.told = open.table.tales(None, 0).len().min(open.told);
+        Ok(open.standing(asked.r#match))
+    }
+
+    pub(super) fn script(&mut self, asked: Scripting) -> Result<Scripted, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let script = Script {
+            dice: asked.dice.into(),
+            draws: asked.draws.into(),
+            orders: asked.orders.into(),
+            ..Script::default()
+        };
+        if asked.replace {
+            open.table.rescript(script);
+        } else {
+            open.table.script(script);
+        }
+        Ok(Scripted { script: open.table.chance().script.clone(), standing: open.standing(asked.r#match) })
+    }
+
+    pub(super) fn bot(&mut self, asked: Consulting) -> Result<Consulted, Trouble> {
+        let bot: Bot = asked.bot.parse().map_err(|why: String| Trouble::new(sentence(&why)))?;
+        let open = self.find(asked.r#match)?;
+        let seat = open.seat(&asked.seat)?;
+        let Some(prompt) = open.table.prompt(seat) else {
+            let name = &open.table.setup().names()[seat];
+            return Err(Trouble::new(format!("{name} is not asked anything now, so a bot has nothing to answer.")));
+        };
+        let mut luck = self.luck_of(asked.seed.as_ref());
+        let open = self.find(asked.r#match)?;
+        let answer = open.title.consult(&*open.table, seat, bot, &mut luck);
+        let answer = answer.ok_or_else(|| Trouble::new(format!("The bot {bot} found no answer.")))?;
+        let label = prompt.label(&answer);
+        let standing = if asked.play {
+            open.table.submit(seat, answer.clone())?;
+            Some(open.standing(asked.r#match))
+        } else {
+            None
+        };
+        let answer = match answer {
+            Answer::One(index) => Given::Option(index),
+            Answer::Some(picked) => Given::Options(picked),
+            Answer::Number(number) => Given::Number(number),
+            Answer::Spot(spot) => Given::Spot(spot),
+            Answer::Text(words) => Given::Text(words),
+        };
+        Ok(Consulted { seat, bot: bot.to_string(), answer, label, standing })
+    }
+
+    pub(super) fn playout(&mut self, asked: PlayingOut) -> Result<PlayedOut, Trouble> {
+        const LIMIT: u64 = 1_000_000;
+        let bots: Vec<Bot> = asked
+            .bots
+            .iter()
+            .map(|name| name.parse().map_err(|why: String| Trouble::new(sentence(&why))))
+            .collect::<Result<_, _>>()?;
+        let seats = self.find(asked.r#match)?.table.setup().count();
+        if bots.len() > 1 && bots.len() != seats {
+            let message = format!("There are {seats} seats, and {} bots.", bots.len());
+            return Err(Trouble::allowing(message, "no bots (all random), one for all seats, or one for each"));
+        }
+        let mut luck = self.luck_of(asked.seed.as_ref());
+        let open = self.find(asked.r#match)?;
+        let mut table = open.table.fork();
+        let mut decisions = 0;
+        while decisions < asked.limit.unwrap_or(LIMIT).min(LIMIT) {
+            let Some(seat) = table.waiting().into_iter().next() else { break };
+            let bot = bots.get(seat.index()).or(bots.first()).copied().unwrap_or(Bot::Random);
+            let answer = open.title.consult(&*table, seat, bot, &mut luck);
+            table.submit(seat, answer.ok_or_else(|| Trouble::new(format!("The bot {bot} found no answer.")))?)?;
+            decisions += 1;
+        }
+        Ok(PlayedOut { outcome: table.outcome(), decisions, turn: table.turn(), hash: table.hash() })
+    }
+}

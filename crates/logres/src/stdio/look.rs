@@ -1,0 +1,176 @@
+//! What only looks at a match: `pending`, `state`, `view`, `events`, `record`, `save`.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use table::{
+    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seed, StateHash, Tale,
+};
+
+use super::reply::Trouble;
+use super::request::{Listening, OfMatch, Viewing};
+use super::session::{Open, Session};
+
+#[derive(Serialize)]
+pub(super) struct Pending {
+    pending: Vec<Question>,
+}
+
+/// A question with everything that can be answered to it.
+#[derive(Serialize)]
+struct Question {
+    seat: Seat,
+    name: String,
+    /// Which question of this seat it is, from 0; `answer` refuses another.
+    question: u32,
+    rule: Cite,
+    text: String,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<Vec<Numbered>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    barred: Vec<Barred>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reach: Option<Reach>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Numbered {
+    index: usize,
+    #[serde(flatten)]
+    option: Offered,
+}
+
+#[derive(Serialize)]
+pub(super) struct State {
+    game: &'static str,
+    seats: Vec<String>,
+    options: BTreeMap<String, String>,
+    state: Box<RawValue>,
+    hash: StateHash,
+    turn: u32,
+    answers: u32,
+    waiting: Vec<Seat>,
+    outcome: Option<Outcome>,
+    commitment: Option<Commitment>,
+    seed: Option<Seed>,
+    script: Script,
+}
+
+#[derive(Serialize)]
+pub(super) struct View {
+    seat: Option<Seat>,
+    view: Value,
+    board: String,
+}
+
+#[derive(Serialize)]
+pub(super) struct Events {
+    seat: Option<Seat>,
+    events: Vec<Tale>,
+    next: usize,
+}
+
+#[derive(Serialize)]
+pub(super) struct Recorded {
+    record: String,
+}
+
+#[derive(Serialize)]
+pub(super) struct Stored {
+    saved: Saved,
+}
+
+impl Session {
+    pub(super) fn pending(&mut self, asked: OfMatch) -> Result<Pending, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let questions = open.table.waiting().into_iter().filter_map(|seat| open.table.prompt(seat));
+        Ok(Pending { pending: questions.map(|prompt| Question::of(open, prompt)).collect() })
+    }
+
+    pub(super) fn state(&mut self, asked: OfMatch) -> Result<State, Trouble> {
+        let table = &self.find(asked.r#match)?.table;
+        Ok(State {
+            game: table.about().id,
+            seats: table.setup().names().all().to_vec(),
+            options: table.setup().options_as_text(),
+            state: RawValue::from_string(table.state()).map_err(|error| Trouble::new(error.to_string()))?,
+            hash: table.hash(),
+            turn: table.turn(),
+            answers: table.answers(),
+            waiting: table.waiting().into_iter().collect(),
+            outcome: table.outcome(),
+            commitment: table.chance().commitment().copied(),
+            seed: table.chance().seed().copied(),
+            script: table.chance().script.clone(),
+        })
+    }
+
+    pub(super) fn view(&mut self, asked: Viewing) -> Result<View, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let seat = asked.seat.map(|seat| open.seat(&seat)).transpose()?;
+        Ok(View { seat, view: open.table.view(seat), board: open.table.board(seat) })
+    }
+
+    pub(super) fn events(&mut self, asked: Listening) -> Result<Events, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let seat = asked.seat.map(|seat| open.seat(&seat)).transpose()?;
+        let events = open.table.tales(seat, asked.since);
+        // Past the end there is nothing, and what comes next is what comes after the last there is.
+        let next = if events.is_empty() { open.table.tales(seat, 0).len() } else { asked.since + events.len() };
+        Ok(Events { seat, events, next })
+    }
+
+    pub(super) fn record(&mut self, asked: OfMatch) -> Result<Recorded, Trouble> {
+        Ok(Recorded { record: self.find(asked.r#match)?.table.record() })
+    }
+
+    pub(super) fn save(&mut self, asked: OfMatch) -> Result<Stored, Trouble> {
+        let saved = self.find(asked.r#match)?.table.save();
+        Ok(Stored { saved: saved.map_err(|error| Trouble::new(format!("The state is not plain data: {error}.")))? })
+    }
+}
+
+impl Question {
+    fn of(open: &Open, prompt: Prompt) -> Question {
+        let bare = Question {
+            seat: prompt.seat,
+            name: open.table.setup().names()[prompt.seat].to_owned(),
+            question: open.table.answered(prompt.seat),
+            rule: prompt.rule,
+            text: prompt.text,
+            kind: "",
+            options: None,
+            barred: Vec::new(),
+            min: None,
+            max: None,
+            reach: None,
+            longest: None,
+        };
+        match prompt.ask {
+            Ask::One { options, barred } => Question { kind: "one", options: numbered(options), barred, ..bare },
+            Ask::Some { options, min, max } => Question {
+                kind: "some",
+                options: numbered(options),
+                min: Some(min.into()),
+                max: Some(max.into()),
+                ..bare
+            },
+            Ask::Number { min, max } => Question { kind: "number", min: Some(min), max: Some(max), ..bare },
+            Ask::Spot(reach) => Question { kind: "spot", reach: Some(reach), ..bare },
+            Ask::Text { longest } => Question { kind: "text", longest: Some(longest), ..bare },
+        }
+    }
+}
+
+fn numbered(options: Vec<Offered>) -> Option<Vec<Numbered>> {
+    Some(options.into_iter().enumerate().map(|(index, option)| Numbered { index, option }).collect())
+}

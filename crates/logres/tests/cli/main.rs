@@ -1,0 +1,68 @@
+//! The program as others meet it: its commands, its exit codes, and its conversation in lines of JSON.
+
+mod document;
+mod fuzz;
+mod hostile;
+mod lookup;
+mod play;
+mod records;
+mod simulate;
+mod stdio;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What a run of the program came to.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Ran {
+    /// Its output as JSON.
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {}", self.out))
+    }
+
+    /// Checks that it ended with this code.
+    #[track_caller]
+    pub(crate) fn ends(self, code: i32) -> Ran {
+        assert_eq!(self.code, Some(code), "{self:#?}");
+        self
+    }
+}
+
+/// Runs the program with these words on its command line and these bytes on its input.
+pub(crate) fn logres(words: &str, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_logres"))
+        .args(words.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.as_ref().to_vec();
+    // A program that does not read to the end closes the pipe; that is its right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    Ran {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).expect("text"),
+        err: String::from_utf8(output.stderr).expect("text"),
+    }
+}
+
+/// A file name that nobody else uses.
+pub(crate) fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("logres-cli");
+    std::fs::create_dir_all(&folder).expect("the target folder can be written");
+    let path = folder.join(name);
+    // It may not be there, which is what we want.
+    let _ = std::fs::remove_file(&path);
+    path
+}

@@ -1,0 +1,114 @@
+//! Whole games at the keyboard.
+
+use crate::{logres, scratch};
+
+#[test]
+fn a_game_of_tic_tac_toe_with_a_refusal_a_look_at_the_rules_and_an_undo() {
+    // Cross takes a1, takes it back, and wins down the middle; every other line is for Nought.
+    let lines = "1\nundo\nB2\n  \nb2\nrules three in a row\na1\nb1\nlog\nboard\na2\n/undo\na2\n?\nb3\n\n";
+    let played = logres("play tic-tac-toe --seats you:Galahad,you:Percivale --seed grail", lines).ends(0).out;
+    assert!(played.contains("commitment "), "{played}");
+    assert!(played.contains("Taken back."), "{played}");
+    assert!(played.contains("Refused \"b2\": that is not among the options (TTT-2)"), "{played}");
+    assert!(played.contains("TTT-3  Three in a row"), "{played}");
+    assert!(played.contains("Galahad marks b3. [TTT-2]"), "{played}");
+    assert!(played.contains("Galahad wins. [TTT-3]\n  1. Galahad\n  2. Percivale\n"), "{played}");
+    assert!(played.contains("The seed was "), "{played}");
+}
+
+#[test]
+fn undo_against_a_bot_takes_its_answer_back_too() {
+    let played =
+        logres("play tic-tac-toe --seats you,bot:random --seed grail", "undo\n1\nundo\nb1\nquit\n").ends(0).out;
+    assert!(played.contains("There is nothing to take back yet."), "{played}");
+    assert!(played.contains("Taken back.\n\n· · ·\n· · ·\n· · ·\n"), "{played}");
+    assert!(played.contains("Cross marks b1."), "{played}");
+}
+
+#[test]
+fn a_game_of_boast_against_bots_with_its_record() {
+    let file = scratch("feast.logres");
+    let words = format!(
+        "play boast --option hand=2 --seats you:Lynette,bot:random,bot --seed feast --record {}",
+        file.display()
+    );
+    let played = logres(&words, "1\n7\n0\nundo\nrules BST-5\n1\n3\n").ends(0).out;
+    assert!(
+        played.contains("Refused \"7\": 7 is not between 0 and 3 (BST-5). Allowed: a number from 0 to 3."),
+        "{played}"
+    );
+    assert!(
+        played.contains("Refused \"undo\": there is no answer of this seat that can still be taken back."),
+        "{played}"
+    );
+    assert!(played.contains("BST-5  Boasts"), "{played}");
+    assert!(played.contains("[BST-8]"), "{played}");
+    assert!(played.contains("--verify"), "{played}");
+    assert!(std::fs::read_to_string(&file).expect("the record").contains("1. Bors: card "), "{played}");
+    let again = logres(&words, "").ends(2).err;
+    assert!(again.contains("is there already"), "{again}");
+}
+
+#[test]
+fn who_shares_a_keyboard_does_not_see_the_others_cards() {
+    let played =
+        logres("play boast --option hand=2 --seats you:Anna,you:Bors --seed feast", "\n1\n\n1\nquit\n").ends(0).out;
+    let pages: Vec<&str> = played.split("----").collect();
+    let of = |name: &str| format!("Pass the keyboard to {name} and press Enter.");
+    assert!(pages[1].contains(&of("Anna")) && pages[3].contains(&of("Bors")), "{played}");
+    assert!(pages[2].contains("You are dealt 2 18.") && !pages[2].contains("7 24"), "{played}");
+    assert!(pages[4].contains("You are dealt 7 24.") && !pages[4].contains("2 18"), "{played}");
+    assert!(!pages[4].contains("card 2 "), "{played}");
+}
+
+#[test]
+fn who_shares_a_keyboard_cannot_take_back_the_others_secret() {
+    let played = logres("play boast --seats you:Anna,you:Bors --seed feast", "\n1\n\nundo\nquit\n").ends(0).out;
+    assert!(played.contains("There is nothing to take back yet.") && !played.contains("Taken back"), "{played}");
+}
+
+#[test]
+fn bots_alone_can_be_watched() {
+    let played = logres("play connect-four --seats bot:random,bot:random --seed w", "").ends(0).out;
+    assert!(played.contains("Red drops into column") && played.contains("The seed was"), "{played}");
+}
+
+#[test]
+fn a_match_is_left_and_gone_on_with() {
+    let file = scratch("left.logres");
+    let name = file.display();
+    let left = logres(&format!("play tic-tac-toe --seats you,you --seed x --record {name}"), "b2\na1\n").ends(0).out;
+    assert!(left.contains(&format!("logres play --resume {name}")), "{left}");
+    let on = logres(&format!("play --resume {name} --record {name} --seats you,you"), "b1\na2\nb3\n").ends(0).out;
+    assert!(on.contains("Cross wins. [TTT-3]"), "{on}");
+    logres(&format!("replay {name} --verify"), "").ends(0);
+    let wrong = logres(&format!("play --resume {name} --seats you,you,you"), "").ends(2).err;
+    assert!(wrong.contains("has 2 seats (Cross, Nought), not 3"), "{wrong}");
+}
+
+#[test]
+fn saving_never_writes_over_somebody_elses_file() {
+    let file = scratch("precious.txt");
+    std::fs::write(&file, "precious").expect("the target folder can be written");
+    let played = logres("play tic-tac-toe", format!("save {}\nsave\nquit\n", file.display())).ends(0).out;
+    assert!(played.contains("is left as it is") && played.contains("Type a file name too"), "{played}");
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), "precious");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_what_can() {
+    for (words, told) in [
+        ("play poker", "The games are tic-tac-toe"),
+        ("play boast --seats 5", "Boast is for 2 to 4 seats, not 5"),
+        ("play boast --seats you,bot:clever", "the bots are `random`, `search`"),
+        ("play boast --seats you,nobody", "A seat is `you`"),
+        ("play boast --seats you:A,you:A", "two seats are called A"),
+        ("play boast --option hand=9", "Option hand is a number from 2 to 6"),
+        ("play boast --option hands=3", "its options are hand"),
+        ("play boast --option hand", "`--option hand=3`"),
+        ("play --resume nowhere.logres", "nowhere.logres cannot be read"),
+    ] {
+        let said = logres(words, "").ends(2).err;
+        assert!(said.to_lowercase().contains(&told.to_lowercase()), "{words}: {said}");
+    }
+}

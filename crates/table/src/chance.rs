@@ -372,6 +372,7 @@ const MOST_SHUFFLED: usize = u16::MAX as usize;
 pub struct Script {
     /// The coming throws, draws and shuffles, each of which must be just what the rules ask for then. `None` leaves
     /// one to the stream.
+    #[serde(skip_serializing_if = "VecDeque::is_empty")]
     pub falls: VecDeque<Option<Fall>>,
     /// Faces of the coming dice.
     pub dice: VecDeque<u32>,

@@ -44,6 +44,13 @@ pub trait Luck {
             items.swap(last, other);
         }
     }
+
+    /// Puts `items` in an order that has nothing to do with the one they are in: for [`crate::Game::hide`].
+    #[inline]
+    fn deal_anew<T: Ord>(&mut self, items: &mut [T]) {
+        items.sort_unstable();
+        self.shuffle(items);
+    }
 }
 
 impl<L: Luck + ?Sized> Luck for &mut L {

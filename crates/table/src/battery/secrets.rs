@@ -56,6 +56,7 @@ impl Secrets {
         if hidden.outcome() != game.outcome() {
             return Err(format!("the outcome is dealt anew for {}", called(viewer)));
         }
+        truth_has_no_bearing(game, &hidden, viewer, luck)?;
         let varies = StateHash::of(&hidden) != table.hash();
         if varies && !G::ABOUT.secrets {
             return Err("the game says that it has no secrets, but something is dealt anew".into());
@@ -79,6 +80,23 @@ impl Secrets {
         }
         Ok(())
     }
+}
+
+/// The same luck deals the same world whatever the truth is: or else a bot's choice could depend on the truth.
+fn truth_has_no_bearing<G: Game>(truth: &G, other: &G, viewer: Option<Seat>, luck: &mut Quick) -> Result<(), String> {
+    let deal = Quick::new(luck.word().into());
+    let worlds = [truth, other].map(|world| {
+        let mut dealt = world.clone();
+        dealt.hide(viewer, &mut deal.clone());
+        StateHash::of(&dealt)
+    });
+    if worlds[0] == worlds[1] {
+        return Ok(());
+    }
+    Err(format!(
+        "what is dealt anew for {} depends on what was there: put it in order before it is dealt",
+        called(viewer)
+    ))
 }
 
 /// What a seat is asked is the same in every world.

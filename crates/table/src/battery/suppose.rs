@@ -13,10 +13,10 @@ use std::marker::PhantomData;
 
 use super::alike::view_of;
 use crate::event::Names;
-use crate::live::Line;
+use crate::live::Tape;
 use crate::{
-    Answer, Audience, Dice, Event, Fall, Game, Luck, MAX_SEATS, Match, Pause, PerSeat, Play, Question, Quick, Roll,
-    Seat, Seats, Table,
+    Answer, Audience, Dice, Event, Fall, Game, Luck, Match, Pause, PerSeat, Play, Question, Quick, Roll, Seat, Seats,
+    Table,
 };
 
 /// The world in which the step is played again.
@@ -82,9 +82,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
         World::AnewAtTheBeginning(mut luck) => game.hide(Some(seat), &mut luck),
     }
     let mut other: Suppose<'_, G> = Suppose {
-        lines,
-        answers_read: [0; MAX_SEATS],
-        falls_read: 0,
+        tape: Tape::new(lines),
         names: table.setup().names(),
         seat,
         hide,
@@ -120,9 +118,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
 
 /// The table of a supposed world.
 struct Suppose<'m, G> {
-    lines: &'m [Line],
-    answers_read: [usize; MAX_SEATS],
-    falls_read: usize,
+    tape: Tape<'m>,
     names: &'m Names,
     seat: Seat,
     /// Luck to deal the hidden things anew with at the question.
@@ -141,31 +137,13 @@ struct Suppose<'m, G> {
 }
 
 impl<'m, G: Game> Suppose<'m, G> {
-    fn next_answer(&mut self, seat: Seat) -> Option<&'m Answer> {
-        let read = &mut self.answers_read[seat.index()];
-        while let Some(line) = self.lines.get(*read) {
-            *read += 1;
-            match line {
-                Line::Answer { seat: by, answer, .. } if *by == seat => return Some(answer),
-                _ => {}
-            }
-        }
-        None
-    }
-
     fn news(&mut self) {
         if self.reached { self.news_after = true } else { self.news_before = true }
     }
 
     fn next_fall(&mut self) -> Option<&'m Fall> {
         self.news();
-        while let Some(line) = self.lines.get(self.falls_read) {
-            self.falls_read += 1;
-            if let Line::Fall { fall, .. } = line {
-                return Some(fall);
-            }
-        }
-        None
+        self.tape.fall()
     }
 
     fn read<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
@@ -179,7 +157,7 @@ impl<'m, G: Game> Suppose<'m, G> {
 impl<G: Game> Table<G> for Suppose<'_, G> {
     fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
         if !self.reached {
-            if let Some(answer) = self.next_answer(seat) {
+            if let Some(answer) = self.tape.answer(seat) {
                 return self.read(&question, answer);
             }
             if seat == self.seat {
@@ -195,7 +173,7 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
         // Only to see whether all have chosen: see `together`.
         if self.truth
             && self.lane.is_some_and(|lane| lane == seat && lane != self.seat)
-            && let Some(answer) = self.next_answer(seat)
+            && let Some(answer) = self.tape.answer(seat)
         {
             return self.read(&question, answer);
         }

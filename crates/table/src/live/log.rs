@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Names;
-use crate::{Answer, Fall, Seat};
+use crate::{Answer, Fall, MAX_SEATS, Seat};
 
 /// One entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,5 +68,58 @@ impl Line {
             Line::Answer { seat, label, .. } => write!(f, "{}: {label}", &names[*seat]),
             Line::Fall { fall, scripted } => write!(f, "{}{fall}", if *scripted { COMMANDED } else { NOTED }),
         })
+    }
+}
+
+/// Reads a log back: the answers of each seat in their order, and what chance decided in its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Tape<'m> {
+    lines: &'m [Line],
+    answers_read: [u32; MAX_SEATS],
+    falls_read: u32,
+    read: usize,
+}
+
+impl<'m> Tape<'m> {
+    pub(crate) fn new(lines: &'m [Line]) -> Tape<'m> {
+        Tape { lines, answers_read: [0; MAX_SEATS], falls_read: 0, read: 0 }
+    }
+
+    /// The next answer of a seat.
+    pub(crate) fn answer(&mut self, seat: Seat) -> Option<&'m Answer> {
+        let place = &mut self.answers_read[seat.index()];
+        while let Some(line) = self.lines.get(*place as usize) {
+            *place += 1;
+            match line {
+                Line::Answer { seat: by, answer, .. } if *by == seat => {
+                    self.read += 1;
+                    return Some(answer);
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// The next thing that chance decided.
+    pub(crate) fn fall(&mut self) -> Option<&'m Fall> {
+        while let Some(line) = self.lines.get(self.falls_read as usize) {
+            self.falls_read += 1;
+            if let Line::Fall { fall, .. } = line {
+                self.read += 1;
+                return Some(fall);
+            }
+        }
+        None
+    }
+
+    /// How many lines were read.
+    pub(crate) fn read(&self) -> usize {
+        self.read
+    }
+
+    /// Whether all of it was read.
+    pub(crate) fn is_read(&self) -> bool {
+        self.read == self.lines.len()
     }
 }

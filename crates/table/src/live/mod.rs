@@ -10,7 +10,7 @@ mod undo;
 mod vantage;
 
 pub use log::Line;
-pub(crate) use log::{COMMANDED, NOTED};
+pub(crate) use log::{COMMANDED, NOTED, Tape};
 pub(crate) use run::{CHANCE, Stop};
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};

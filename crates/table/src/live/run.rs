@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Mark;
-use super::log::Line;
+use super::log::{Line, Tape};
 use crate::chance::reorder;
 use crate::event::Told;
 use crate::refusal::brief;
 use crate::{
-    Answer, Audience, Chance, Dice, Fall, Game, MAX_SEATS, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat,
-    Seats, Table,
+    Answer, Audience, Chance, Dice, Fall, Game, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat, Seats,
+    Table,
 };
 
 /// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not
@@ -58,11 +58,7 @@ impl fmt::Display for Offer<'_> {
 
 /// A run under way.
 pub(super) struct Run<'m, G: Game> {
-    lines: &'m [Line],
-    /// How far each seat's answers, and the falls, have been read.
-    answers_read: [usize; MAX_SEATS],
-    falls_read: usize,
-    read: usize,
+    tape: Tape<'m>,
     fresh: Vec<Line>,
     chance: Chance,
     offer: Option<Offer<'m>>,
@@ -108,10 +104,7 @@ pub(super) struct Done<G: Game> {
 impl<'m, G: Game> Run<'m, G> {
     pub(super) fn new(lines: &'m [Line], chance: Chance, offer: Option<Offer<'m>>) -> Run<'m, G> {
         Run {
-            lines,
-            answers_read: [0; MAX_SEATS],
-            falls_read: 0,
-            read: 0,
+            tape: Tape::new(lines),
             fresh: Vec::new(),
             chance,
             offer,
@@ -160,7 +153,7 @@ impl<'m, G: Game> Run<'m, G> {
             if self.paused {
                 return Err(broken(WENT_ON));
             }
-            let after = self.read + self.fresh.len();
+            let after = self.tape.read() + self.fresh.len();
             quiet += 1;
             if quiet > QUIET_STEPS {
                 return Err(broken("it goes round and round without a question"));
@@ -173,7 +166,7 @@ impl<'m, G: Game> Run<'m, G> {
                 used: self.chance.position(),
             };
         }
-        if self.read < self.lines.len() {
+        if !self.tape.is_read() {
             return Err(broken("it does not take again the answers it took before"));
         }
         if let Some(offer) = &self.offer {
@@ -197,32 +190,6 @@ impl<'m, G: Game> Run<'m, G> {
         Pause::here()
     }
 
-    fn next_answer(&mut self, seat: Seat) -> Option<&'m Answer> {
-        let read = &mut self.answers_read[seat.index()];
-        while let Some(line) = self.lines.get(*read) {
-            *read += 1;
-            match line {
-                Line::Answer { seat: by, answer, .. } if *by == seat => {
-                    self.read += 1;
-                    return Some(answer);
-                }
-                _ => {}
-            }
-        }
-        None
-    }
-
-    fn next_fall(&mut self) -> Option<&'m Fall> {
-        while let Some(line) = self.lines.get(self.falls_read) {
-            self.falls_read += 1;
-            if let Line::Fall { fall, .. } = line {
-                self.read += 1;
-                return Some(fall);
-            }
-        }
-        None
-    }
-
     /// Reads chance back from the log, or lets it decide.
     fn fall<T>(
         &mut self,
@@ -241,7 +208,7 @@ impl<'m, G: Game> Run<'m, G> {
             return None;
         }
         self.barriers += 1;
-        if let Some(fall) = self.next_fall() {
+        if let Some(fall) = self.tape.fall() {
             let known = again(fall);
             if known.is_none() {
                 let _ = self.stop(broken("it does not throw again the dice it threw before"));
@@ -285,7 +252,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if !question.is_answerable() {
             return Err(self.stop(Refusal { rule: question.rule().into(), ..broken("a question has no answer") }));
         }
-        if let Some(answer) = self.next_answer(seat) {
+        if let Some(answer) = self.tape.answer(seat) {
             return question
                 .read(answer)
                 .ok_or_else(|| self.stop(broken("it does not take again the answers it took before")));
@@ -403,6 +370,10 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn reveal(&mut self) {
+        if self.lane.is_some() {
+            // It would keep the others from taking back what they chose, and so tell them that this seat has chosen.
+            let _ = self.stop(broken("something was revealed while seats choose in secret"));
+        }
         self.barriers += 1;
     }
 

@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
-use super::log::Line;
+use super::log::{Line, Tape};
 use super::{Mark, Match};
-use crate::{Answer, Audience, Dice, Game, Luck, MAX_SEATS, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table};
+use crate::{Answer, Audience, Dice, Fall, Game, Luck, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table};
 
 /// Answers questions at once.
 pub trait Policy<G: Game> {
@@ -65,15 +65,7 @@ impl<G: Game> Vantage<'_, G> {
     /// most so many steps. Gives back the game as it stands then.
     pub fn imagine<P: Policy<G>, L: Luck>(&self, policy: &mut P, luck: &mut L, steps: u32) -> G {
         let mut game = (*self.from).clone();
-        let mut table = Imagination {
-            lines: self.lines,
-            answers_read: [0; MAX_SEATS],
-            falls_read: 0,
-            seat: self.seat,
-            reached: false,
-            policy,
-            luck,
-        };
+        let mut table = Imagination { tape: Tape::new(self.lines), seat: self.seat, reached: false, policy, luck };
         for _ in 0..steps {
             if game.outcome().is_some() || game.step(&mut table).is_err() {
                 break;
@@ -111,38 +103,17 @@ pub trait Decide<G: Game> {
 
 /// The table of an imagined game.
 struct Imagination<'v, P, L> {
-    lines: &'v [Line],
-    answers_read: [usize; MAX_SEATS],
-    falls_read: usize,
+    tape: Tape<'v>,
     seat: Seat,
     reached: bool,
     policy: &'v mut P,
     luck: &'v mut L,
 }
 
-impl<P, L: Luck> Imagination<'_, P, L> {
-    fn next_answer(&mut self, seat: Seat) -> Option<&Answer> {
-        let read = &mut self.answers_read[seat.index()];
-        while let Some(line) = self.lines.get(*read) {
-            *read += 1;
-            if let Line::Answer { seat: by, answer, .. } = line
-                && *by == seat
-            {
-                return Some(answer);
-            }
-        }
-        None
-    }
-
-    fn next_fall(&mut self) -> Option<&crate::Fall> {
-        while !self.reached {
-            let line = self.lines.get(self.falls_read)?;
-            self.falls_read += 1;
-            if let Line::Fall { fall, .. } = line {
-                return Some(fall);
-            }
-        }
-        None
+impl<'v, P, L: Luck> Imagination<'v, P, L> {
+    /// What chance decided before the question; after it, fresh luck decides.
+    fn known_fall(&mut self) -> Option<&'v Fall> {
+        if self.reached { None } else { self.tape.fall() }
     }
 }
 
@@ -153,7 +124,7 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
             return Err(Pause::here());
         }
         if !self.reached {
-            if let Some(answer) = self.next_answer(seat) {
+            if let Some(answer) = self.tape.answer(seat) {
                 return question.read(answer).ok_or(Pause::here());
             }
             if seat != self.seat {
@@ -191,8 +162,8 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
     }
 
     fn roll(&mut self, dice: Dice) -> Roll {
-        match self.next_fall() {
-            Some(crate::Fall::Dice { shown, .. }) => Roll::of(shown),
+        match self.known_fall() {
+            Some(Fall::Dice { shown, .. }) => Roll::of(shown),
             _ => dice.throw(self.luck),
         }
     }
@@ -201,8 +172,8 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
         if cards.len() < 2 {
             return;
         }
-        match self.next_fall() {
-            Some(crate::Fall::Order(order)) if order.len() == cards.len() => {
+        match self.known_fall() {
+            Some(Fall::Order(order)) if order.len() == cards.len() => {
                 let order = order.to_vec();
                 crate::chance::reorder(cards, &order);
             }
@@ -211,8 +182,8 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
     }
 
     fn draw(&mut self, of: usize) -> usize {
-        match self.next_fall() {
-            Some(crate::Fall::Draw { drawn, .. }) => *drawn as usize,
+        match self.known_fall() {
+            Some(Fall::Draw { drawn, .. }) => *drawn as usize,
             _ => self.luck.below(of.max(1) as u32) as usize,
         }
     }

@@ -57,7 +57,7 @@ pub enum Zone {
         /// Its middle, from the top edge.
         y: i32,
         /// How far it reaches.
-        radius: i32,
+        radius: u32,
     },
     /// A rectangle, edges included.
     Box {
@@ -89,9 +89,12 @@ impl Zone {
     /// The corners of the smallest box around it.
     fn bounds(&self) -> (i32, i32, i32, i32) {
         match *self {
-            Zone::Disc { x, y, radius } => {
-                (x.saturating_sub(radius), y.saturating_sub(radius), x.saturating_add(radius), y.saturating_add(radius))
-            }
+            Zone::Disc { x, y, radius } => (
+                x.saturating_sub_unsigned(radius),
+                y.saturating_sub_unsigned(radius),
+                x.saturating_add_unsigned(radius),
+                y.saturating_add_unsigned(radius),
+            ),
             Zone::Box { left, top, right, bottom } => (left, top, right, bottom),
         }
     }

@@ -93,6 +93,11 @@ fn law_7_finds_secrets_that_are_not_declared() {
 }
 
 #[test]
+fn law_7_finds_a_deal_that_depends_on_the_truth() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ TRUTH_SHOWS }>>, "depends on what was there");
+}
+
+#[test]
 fn law_7_finds_a_leak_in_a_label() {
     breaks(7, law_7_nothing_hidden_leaks::<Toy<{ LABEL_LEAKS }>>, "asked in another world");
 }

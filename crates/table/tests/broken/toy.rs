@@ -29,6 +29,7 @@ pub(crate) mod defect {
     pub(crate) const LABEL_LEAKS: u8 = 74;
     pub(crate) const SENTENCE_LEAKS: u8 = 75;
     pub(crate) const HIDING_LOSES: u8 = 76;
+    pub(crate) const TRUTH_SHOWS: u8 = 77;
     pub(crate) const PEEK_UNMARKED: u8 = 80;
     pub(crate) const PEEK_TOLD: u8 = 81;
     pub(crate) const CARD_LOST: u8 = 90;
@@ -199,14 +200,18 @@ impl<const D: u8> Game for Toy<D> {
         }
         if D == ONLY_DECK_HIDDEN {
             let hidden = self.deck.len() - 1;
-            return luck.shuffle(&mut self.deck[..hidden]);
+            return luck.deal_anew(&mut self.deck[..hidden]);
         }
         let knows_top = from.is_some_and(|seat| self.players[seat.index()].top.is_some());
         let top = if knows_top { self.deck.pop() } else { None };
         let others = (0..self.players.len()).filter(|index| from.map(Seat::index) != Some(*index));
         let mut unknown = std::mem::take(&mut self.deck);
         others.clone().for_each(|index| unknown.extend(&self.players[index].hand));
-        luck.shuffle(&mut unknown);
+        if D == TRUTH_SHOWS {
+            luck.shuffle(&mut unknown);
+        } else {
+            luck.deal_anew(&mut unknown);
+        }
         for index in others.clone() {
             let player = &mut self.players[index];
             player.hand = unknown.split_off(unknown.len() - player.hand.len());

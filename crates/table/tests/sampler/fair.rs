@@ -161,11 +161,11 @@ impl Game for Fair {
 
     fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
         let open = self.day as usize;
-        luck.shuffle(&mut self.stalls[open..]);
+        luck.deal_anew(&mut self.stalls[open..]);
         let others = self.seats().into_iter().filter(|seat| Some(*seat) != from);
         let mut unknown = std::mem::take(&mut self.bag);
         others.clone().for_each(|seat| unknown.append(&mut self.folk[seat.index()].ribbons.clone()));
-        luck.shuffle(&mut unknown);
+        luck.deal_anew(&mut unknown);
         for seat in others {
             let folk = &mut self.folk[seat.index()];
             folk.ribbons = unknown.split_off(unknown.len() - folk.ribbons.len());

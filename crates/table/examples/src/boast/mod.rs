@@ -150,9 +150,7 @@ impl Game for Boast {
         for rank in 0..RANKS {
             let mut unknown: List<Card, 4> = List::new();
             self.each_of_rank(rank, others.clone(), |card| unknown.push(*card));
-            // In order first, so that how they truly lie has no bearing on how they are dealt anew.
-            unknown.sort_unstable();
-            luck.shuffle(&mut unknown);
+            luck.deal_anew(&mut unknown);
             self.each_of_rank(rank, others.clone(), |card| *card = unknown.pop().unwrap_or(*card));
         }
         for seat in sealed {

@@ -9,7 +9,8 @@ const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, the README's commands
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
-cargo xtask fuzz [ROUNDS]            the fuzzers of the tests for much longer; ROUNDS times the usual (default 100)";
+cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
+                                     from another seed, which it prints";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -19,8 +20,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run("", false),
         ["bench", "--save"] => bench::run("", true),
         ["bench", words] => bench::run(words, false),
-        ["fuzz"] => run::fuzz("100"),
-        ["fuzz", rounds] => run::fuzz(rounds),
+        ["fuzz"] => run::fuzz("3000000"),
+        ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -1,6 +1,7 @@
 //! Running the checks, one after the other; the first that fails ends the run.
 
 use std::process::Command;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Everything that must hold before a change is taken.
 pub(crate) fn test() -> Result<(), String> {
@@ -10,12 +11,21 @@ pub(crate) fn test() -> Result<(), String> {
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 
-/// The fuzzers of the tests, for `rounds` times as long.
-pub(crate) fn fuzz(rounds: &str) -> Result<(), String> {
-    if rounds.parse::<u32>().is_err() {
-        return Err(format!("ROUNDS is a number, not {rounds:?}"));
+/// The fuzzers of the tests, for `tries` tries each, from a seed of the hour.
+pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
+    if tries.parse::<u64>().is_err() {
+        return Err(format!("TRIES is a number, not {tries:?}"));
     }
-    command("cargo", &["test", "--workspace", "--release", "--", "fuzz", "--nocapture"], &[("LOGRES_FUZZ", rounds)])
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_secs());
+    let seed = now.to_string();
+    println!("To see this again: LOGRES_FUZZ={tries} LOGRES_FUZZ_SEED={seed} and the commands below");
+    let environment = [("LOGRES_FUZZ", tries), ("LOGRES_FUZZ_SEED", &seed)];
+    let fuzzers = [("examples", "fuzz_records", ""), ("logres", "cli", "fuzz")];
+    for (package, test, filter) in fuzzers {
+        let words = ["test", "--release", "--package", package, "--test", test, "--", "--nocapture", filter];
+        command("cargo", &words, &environment)?;
+    }
+    Ok(())
 }
 
 fn cargo(words: &[&str]) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! Spoilt records and spoilt checkpoints: an error with its line, or a match that holds together. Never a panic.
 //!
-//! `LOGRES_FUZZ=200000 cargo test --release --test fuzz_records` tries so many of each.
+//! `LOGRES_FUZZ` sets how many of each are tried (the default takes some seconds), `LOGRES_FUZZ_SEED` where it begins.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,15 +11,16 @@ use common::{LONGEST, corpus};
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Game, Luck, Match, Quick, Record, RecordError, Saved};
 
-/// How many spoilt texts to try.
-fn tries() -> u64 {
-    std::env::var("LOGRES_FUZZ").ok().and_then(|tries| tries.parse().ok()).unwrap_or(120_000)
+/// A number from the environment.
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
 /// Runs a check on spoilt texts; should it panic, shows which text did it.
 fn spoil(corpus: &[String], check: impl Fn(&[u8], u64) -> bool + std::panic::RefUnwindSafe) -> (u64, u64) {
     let mut accepted = 0;
-    for seed in 0..tries() {
+    let (tries, first) = (number("LOGRES_FUZZ", 120_000), number("LOGRES_FUZZ_SEED", 0));
+    for seed in first..first.saturating_add(tries) {
         let text = Mutator::new(corpus, seed).next();
         let checked = std::panic::catch_unwind(|| check(&text, seed));
         match checked {
@@ -31,7 +32,7 @@ fn spoil(corpus: &[String], check: impl Fn(&[u8], u64) -> bool + std::panic::Ref
             }
         }
     }
-    (accepted, tries())
+    (accepted, tries)
 }
 
 /// An error names a line that is there, and says why in few words.

@@ -17,6 +17,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["test"] => run::test(),
+        ["bench", ..] if cfg!(debug_assertions) => run::in_release(&words),
         ["bench"] => bench::run("", false),
         ["bench", "--save"] => bench::run("", true),
         ["bench", words] => bench::run(words, false),

@@ -232,7 +232,7 @@ impl Prompt {
     }
 
     fn refuse(&self, refused: &str, why: &str) -> Refusal {
-        Refusal { refused: brief(refused), rule: self.rule.to_owned(), why: why.to_owned(), allowed: self.allowed() }
+        Refusal { rule: self.rule.to_owned(), allowed: self.allowed(), ..Refusal::plain(brief(refused), why) }
     }
 }
 

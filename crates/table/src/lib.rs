@@ -50,6 +50,8 @@ pub use setup::{OptionKind, OptionSpec, Setup, SetupError, Value};
 
 /// All that most games need: `use table::prelude::*;`
 pub mod prelude {
+    pub use serde::{Deserialize, Serialize};
+
     pub use crate::{
         About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Inventory, List, Luck, Names, Note,
         OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits, number,

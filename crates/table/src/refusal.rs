@@ -15,6 +15,16 @@ pub struct Refusal {
     pub why: String,
     /// What is allowed instead; empty if nothing is.
     pub allowed: String,
+    /// Whether the rules of the game are broken, and not the answer wrong.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub broken: bool,
+}
+
+impl Refusal {
+    /// A refusal that no rule of the book calls for.
+    pub(crate) fn plain(refused: impl Into<String>, why: impl Into<String>) -> Refusal {
+        Refusal { refused: refused.into(), rule: String::new(), why: why.into(), allowed: String::new(), broken: false }
+    }
 }
 
 impl fmt::Display for Refusal {

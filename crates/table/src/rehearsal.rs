@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use crate::{Board, Chance, Event, Game, Match, Prompt, Refusal, Script, Seat, Seed, Setup};
+use crate::{Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup};
 
 /// A match in a test. What a test did not expect panics, with the reason.
 #[derive(Clone, Debug)]
@@ -62,6 +62,7 @@ impl<G: Game> Scene<G> {
     /// # Panics
     /// If it cannot start.
     #[must_use]
+    #[track_caller]
     pub fn start(self) -> Rehearsal<G> {
         let names = (0..self.seats).map(|index| G::ABOUT.seat_name(index)).collect();
         let setup = Setup::new(&G::ABOUT, names, &self.options).unwrap_or_else(|error| panic!("{error}"));
@@ -92,6 +93,7 @@ impl<G: Game> Rehearsal<G> {
     ///
     /// # Panics
     /// If the answer is refused.
+    #[track_caller]
     pub fn answer(&mut self, name: &str, label: &str) -> &mut Rehearsal<G> {
         let seat = self.seat(name);
         if let Err(refusal) = self.table.submit_label(seat, label) {
@@ -103,10 +105,14 @@ impl<G: Game> Rehearsal<G> {
     /// The named seat answers and is refused.
     ///
     /// # Panics
-    /// If the answer is taken, or if refusing it changed anything.
+    /// If the answer is taken, if refusing it changed anything, or if the rules are broken.
+    #[track_caller]
     pub fn refuse(&mut self, name: &str, label: &str) -> Refusal {
         let before = self.table.record();
-        let refusal = self.table.submit_label(self.seat(name), label).expect_err("this should have been refused");
+        let Err(refusal) = self.table.submit_label(self.seat(name), label) else {
+            panic!("{name}: {label}\nshould have been refused");
+        };
+        assert!(!refusal.broken, "{refusal}");
         assert_eq!(before, self.table.record(), "a refused answer changed something");
         refusal
     }
@@ -116,6 +122,7 @@ impl<G: Game> Rehearsal<G> {
     /// # Panics
     /// If it is asked nothing.
     #[must_use]
+    #[track_caller]
     pub fn asked(&self, name: &str) -> Prompt {
         self.table.prompt(self.seat(name)).unwrap_or_else(|| panic!("{name} is not asked anything"))
     }
@@ -132,6 +139,18 @@ impl<G: Game> Rehearsal<G> {
         self.table.view(Some(self.seat(name))).drawn(self.table.setup().names())
     }
 
+    /// Who is asked.
+    #[must_use]
+    pub fn waiting(&self) -> Seats {
+        self.table.waiting()
+    }
+
+    /// How it ended, once it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
     /// The game as it stands.
     #[must_use]
     pub fn game(&self) -> &G {
@@ -143,7 +162,10 @@ impl<G: Game> Rehearsal<G> {
         &mut self.table
     }
 
+    #[track_caller]
     fn seat(&self, name: &str) -> Seat {
-        self.table.setup().seat_called(name).unwrap_or_else(|| panic!("nobody is called {name}"))
+        let setup = self.table.setup();
+        let known = || setup.names().all().join(", ");
+        setup.seat_called(name).unwrap_or_else(|| panic!("nobody is called {name}; here sit {}", known()))
     }
 }

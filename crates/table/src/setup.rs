@@ -194,27 +194,39 @@ impl Setup {
         by_name.or_else(by_number).map(Seat::new)
     }
 
-    /// Whether an option is on. Options that the game does not describe are off.
+    /// Whether an option is on.
+    ///
+    /// # Panics
+    /// If the game does not describe such an option: that is a slip in the game, which every match would show.
     #[must_use]
     pub fn flag(&self, key: &str) -> bool {
-        matches!(self.values.get(key), Some(Value::Flag(true)))
+        match self.values.get(key) {
+            Some(Value::Flag(flag)) => *flag,
+            _ => panic!("the game reads the option {key:?}, which it does not describe as on or off"),
+        }
     }
 
-    /// The number an option is set to; 0 if the game does not describe it.
+    /// The number an option is set to.
+    ///
+    /// # Panics
+    /// If the game does not describe such an option.
     #[must_use]
     pub fn number(&self, key: &str) -> i64 {
         match self.values.get(key) {
             Some(Value::Number(number)) => *number,
-            _ => 0,
+            _ => panic!("the game reads the option {key:?}, which it does not describe as a number"),
         }
     }
 
-    /// The word an option is set to; empty if the game does not describe it.
+    /// The word an option is set to.
+    ///
+    /// # Panics
+    /// If the game does not describe such an option.
     #[must_use]
     pub fn word(&self, key: &str) -> &str {
         match self.values.get(key) {
             Some(Value::Word(word)) => word,
-            _ => "",
+            _ => panic!("the game reads the option {key:?}, which it does not describe as a word"),
         }
     }
 

@@ -19,8 +19,10 @@ pub(super) fn walk<G: Game>(
     trial: &Trial,
     mut visit: impl FnMut(&Moment<'_, G>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), Violation> {
+    let mut started = false;
     for number in 0..trial.games {
         let Ok(mut table) = start::<G>(trial, number) else { continue };
+        started = true;
         let mut luck = luck(trial, number);
         loop {
             let next = (table.answers() < trial.limit).then(|| choose(&table, &mut luck)).flatten();
@@ -32,7 +34,7 @@ pub(super) fn walk<G: Game>(
             }
         }
     }
-    Ok(())
+    if started { Ok(()) } else { Err(Violation::of(law, "no match could be started, so nothing was tried")) }
 }
 
 /// The match with this number, at its first question.

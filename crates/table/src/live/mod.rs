@@ -198,7 +198,7 @@ impl<G: Game> Match<G> {
             None => format!("{} is not asked anything now", &names[offer.seat]),
         };
         let allowed = if waiting.is_empty() { String::new() } else { format!("an answer from {}", waiting.join(", ")) };
-        Refusal { refused: offer.to_string(), rule: String::new(), why, allowed }
+        Refusal { allowed, ..Refusal::plain(offer.to_string(), why) }
     }
 
     /// Scripts the coming dice, draws and shuffles.

@@ -221,7 +221,7 @@ impl<'m, G: Game> Run<'m, G> {
                 Some(value)
             }
             Err(why) => {
-                let _ = self.stop(Refusal { refused: CHANCE.into(), rule: String::new(), why, allowed: String::new() });
+                let _ = self.stop(Refusal::plain(CHANCE, why));
                 None
             }
         }
@@ -230,12 +230,7 @@ impl<'m, G: Game> Run<'m, G> {
 
 /// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
 pub(super) fn broken(why: &str) -> Refusal {
-    Refusal {
-        refused: "the step".into(),
-        rule: String::new(),
-        why: format!("the rules of this game are broken: {why}"),
-        allowed: String::new(),
-    }
+    Refusal { broken: true, ..Refusal::plain("the step", format!("the rules of this game are broken: {why}")) }
 }
 
 impl<G: Game> Table<G> for Run<'_, G> {

@@ -14,12 +14,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why it cannot be taken back; nothing has changed.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let index = self.undoable(seat).map_err(|why| Refusal {
-            refused: "undo".into(),
-            rule: String::new(),
-            why: why.into(),
-            allowed: String::new(),
-        })?;
+        let index = self.undoable(seat).map_err(|why| Refusal::plain("undo", why))?;
         let mut open = self.open.clone();
         open.remove(index);
         let done = Run::new(&open, self.chance.clone(), None).play_from(&self.base)?;

@@ -1,6 +1,7 @@
 //! Name a number.
 
 use std::fmt::Display;
+use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
 use super::{Question, Words, key_of};
@@ -9,27 +10,31 @@ use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "How many?" Made by [`number`].
 #[derive(Clone, Debug)]
-pub struct AskNumber<S> {
+pub struct AskNumber<S, N> {
     words: Words<S>,
     min: i64,
     max: i64,
+    kind: PhantomData<N>,
 }
 
-/// Asks for a number in a range, both ends allowed.
-pub fn number<S: Display>(rule: Cite, sentence: S, range: RangeInclusive<i64>) -> AskNumber<S> {
-    AskNumber { words: Words { rule, sentence }, min: *range.start(), max: *range.end() }
+/// Asks for a number in a range, both ends allowed. The answer is of the range's own type.
+pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: RangeInclusive<N>) -> AskNumber<S, N> {
+    let (min, max) = ((*range.start()).into(), (*range.end()).into());
+    AskNumber { words: Words { rule, sentence }, min, max, kind: PhantomData }
 }
 
-impl<G, S: Display> Question<G> for AskNumber<S> {
-    type Answer = i64;
+impl<G, S: Display, N: TryFrom<i64>> Question<G> for AskNumber<S, N> {
+    type Answer = N;
 
     fn rule(&self) -> Cite {
         self.words.rule
     }
 
-    fn read(&self, answer: &Answer) -> Option<i64> {
+    fn read(&self, answer: &Answer) -> Option<N> {
         match answer {
-            Answer::Number(number) if why_not_number(*number, self.min, self.max).is_none() => Some(*number),
+            Answer::Number(number) if why_not_number(*number, self.min, self.max).is_none() => {
+                N::try_from(*number).ok()
+            }
             _ => None,
         }
     }

@@ -17,7 +17,7 @@ const DECK: u8 = RANKS * COPIES;
 const RANKS: u8 = 6;
 const COPIES: u8 = 4;
 /// BST-5: the boldest boast.
-const BOLDEST: i64 = 3;
+const BOLDEST: u8 = 3;
 
 /// What lies on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -184,8 +184,9 @@ impl Game for Boast {
         }
         // BST-5, BST-7: what a seat can have lost, and won, in the rounds that were played.
         let played = i64::from(self.round.saturating_sub(1));
-        let glory = -BOLDEST * played..=(6 + BOLDEST * seats as i64) * played;
-        let modest = |knight: &Knight| i64::from(knight.boast) <= BOLDEST && glory.contains(&knight.glory);
+        let boldest = i64::from(BOLDEST);
+        let glory = -boldest * played..=(6 + boldest * seats as i64) * played;
+        let modest = |knight: &Knight| knight.boast <= BOLDEST && glory.contains(&knight.glory);
         if self.purse > 6 || !self.knights.iter().all(modest) {
             return Err("no purse, boast or glory comes to so much".into());
         }
@@ -270,7 +271,7 @@ impl Boast {
         for seat in self.seats().clockwise_from(self.lead) {
             let stake = self.purse + self.boasted();
             let question = number("BST-5", say!("{stake} glory is at stake. By how much do you boast?"), 0..=BOLDEST);
-            let by = table.ask(self, seat, question)? as u8;
+            let by = table.ask(self, seat, question)?;
             self.knights[seat.index()].boast = by;
             table.tell(Audience::All, || Feast::Boasts { seat, by });
         }

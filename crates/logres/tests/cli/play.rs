@@ -56,8 +56,8 @@ fn who_shares_a_keyboard_does_not_see_the_others_cards() {
     let pages: Vec<&str> = played.split("----").collect();
     let of = |name: &str| format!("Pass the keyboard to {name} and press Enter.");
     assert!(pages[1].contains(&of("Anna")) && pages[3].contains(&of("Bors")), "{played}");
-    assert!(pages[2].contains("You are dealt 2 18.") && !pages[2].contains("7 24"), "{played}");
-    assert!(pages[4].contains("You are dealt 7 24.") && !pages[4].contains("2 18"), "{played}");
+    assert!(pages[2].contains("You are dealt 2 5.") && !pages[2].contains("4 6"), "{played}");
+    assert!(pages[4].contains("You are dealt 4 6.") && !pages[4].contains("2 5"), "{played}");
     assert!(!pages[4].contains("card 2 "), "{played}");
 }
 

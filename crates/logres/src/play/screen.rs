@@ -37,11 +37,15 @@ impl Sitting {
         input: &mut dyn BufRead,
         out: &mut dyn Write,
     ) -> io::Result<bool> {
-        if self.facing.replace(seat) == Some(seat) || self.people() < 2 || !self.table.about().secrets {
+        let before = self.facing.replace(seat);
+        if before == Some(seat) || self.people() < 2 || !self.table.about().secrets {
             return Ok(true);
         }
         self.shown.clear();
-        clear_screen(out)?;
+        // At first there is only the welcome, which is for all to read.
+        if before.is_some() {
+            clear_screen(out)?;
+        }
         let name = &self.table.setup().names()[seat];
         let pass = painted(ASKED, format_args!("Pass the keyboard to {name} and press Enter.")).to_string();
         let there = ask(input, out, &pass)?.is_some();
@@ -63,6 +67,9 @@ impl Sitting {
         let tales = self.table.tales(viewer, self.read[index]);
         write_tales(out, &tales)?;
         self.read[index] += tales.len();
+        if let Some(public) = viewer.and_then(|seat| self.public.get_mut(seat.index())) {
+            *public += self.table.tales(None, *public).len();
+        }
         Ok(())
     }
 

@@ -24,6 +24,8 @@ pub(super) struct Sitting {
     pub(super) answered: Vec<Seat>,
     /// How much of the chronicle each seat, and last a spectator, has read.
     pub(super) read: Vec<usize>,
+    /// How much of what everybody was told each seat has read.
+    pub(super) public: Vec<usize>,
     /// Who sits before the screen.
     pub(super) facing: Option<Seat>,
     /// The board as it was last shown.
@@ -47,7 +49,7 @@ pub(super) enum Next {
 impl Sitting {
     pub(super) fn new(title: &'static dyn Title, table: Box<dyn AnyMatch>, sitters: Vec<Sitter>) -> Sitting {
         let luck = table.chance().seed().map_or(Quick::new(u64::from(table.answers())), Quick::from_seed);
-        let read = vec![0; sitters.len() + 1];
+        let (read, public) = (vec![0; sitters.len() + 1], vec![0; sitters.len()]);
         let people: Vec<usize> = (0..sitters.len()).filter(|i| matches!(sitters[*i], Sitter::Person(_))).collect();
         // Someone alone among bots is always before the screen.
         let facing = if let [alone] = people[..] { Some(Seat::new(alone)) } else { None };
@@ -58,6 +60,7 @@ impl Sitting {
             luck,
             answered: Vec::new(),
             read,
+            public,
             facing,
             shown: String::new(),
             record: None,
@@ -187,8 +190,12 @@ impl Sitting {
 
     fn end(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         if self.people() > 1 && self.table.about().secrets {
+            // What not everybody has read yet is told to all.
+            let people =
+                self.sitters.iter().zip(&self.public).filter(|(sitter, _)| matches!(sitter, Sitter::Person(_)));
+            let known = people.map(|(_, public)| *public).min().unwrap_or_default();
             self.facing = None;
-            self.read.fill(0);
+            self.read.fill(known);
             writeln!(out)?;
         }
         self.news(out)?;

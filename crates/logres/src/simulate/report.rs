@@ -111,11 +111,9 @@ impl Told {
     }
 
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let many = if self.interrupted {
-            format!("Interrupted: {} of {}", self.games, counted(self.asked, "game"))
-        } else {
-            counted(self.games, "game")
-        };
+        let all = counted(self.asked, "game");
+        let many = if self.games == self.asked { all } else { format!("{} of {all}", self.games) };
+        let many = if self.interrupted { format!("Interrupted: {many}") } else { many };
         writeln!(out, "{}", painted(ASKED, format_args!("{many} of {}", self.game)))?;
         if self.games > 0 {
             self.write_seats(out)?;

@@ -182,6 +182,13 @@ fn a_playout_has_fresh_dice_and_the_same_ones_for_the_same_seed() {
     let hash = |session: &mut Session| say(session, json!({"do": "playout", "match": 1}))["hash"].to_string();
     let hashes: std::collections::BTreeSet<String> = (0..20).map(|_| hash(&mut session)).collect();
     assert!(hashes.len() > 1, "without a seed every playout has its own");
+    // Before the last boast of a round: four boasts with one die would come to at most four ends.
+    for (seat, answer) in [(0, "card 2"), (1, "card 4"), (0, "0")] {
+        say(&mut session, json!({"do": "answer", "match": 1, "seat": seat, "label": answer}));
+    }
+    let next = |seed| json!({"do": "playout", "match": 1, "limit": 1, "seed": seed});
+    let ends = (0..40).map(|seed| say(&mut session, next(seed))["hash"].to_string());
+    assert!(ends.collect::<std::collections::BTreeSet<_>>().len() > 4);
     // What is scripted falls as scripted, or does not fit.
     say(&mut session, json!({"do": "script", "match": 1, "dice": [9]}));
     let error = refused(&mut session, json!({"do": "playout", "match": 1}));

@@ -27,18 +27,20 @@ impl Bot {
     pub fn decide<G: Game>(self, table: &Match<G>, seat: Seat, luck: &mut Quick) -> Option<Answer> {
         let vantage = table.vantage(seat)?;
         match self {
-            Bot::Random => vantage.decide(&mut Anything, luck),
+            // Dealing the hidden cards anew needs luck too, though it has no bearing on a random answer: by keeping
+            // the two apart a live match answers as a [`table::Playout`] with the same luck does.
+            Bot::Random => vantage.decide(&mut Anything(luck), &mut Quick::new(0)),
             Bot::Search { simulations } => Search::new(simulations).decide(&vantage, luck),
         }
     }
 }
 
 /// Any answer at all.
-struct Anything;
+struct Anything<'l>(&'l mut Quick);
 
-impl<G: Game> Decide<G> for Anything {
-    fn decide<Q: Question<G>>(&mut self, _: &G, _: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
-        question.random(luck)
+impl<G: Game> Decide<G> for Anything<'_> {
+    fn decide<Q: Question<G>>(&mut self, _: &G, _: Seat, question: &Q, _: &mut impl Luck) -> Answer {
+        question.random(self.0)
     }
 }
 

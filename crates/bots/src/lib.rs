@@ -11,4 +11,4 @@ mod simulate;
 pub use bot::Bot;
 pub use search::Search;
 pub use shelf::{Of, Title};
-pub use simulate::{Ended, Plan, Report, Trouble, simulate};
+pub use simulate::{Ended, Plan, Played, Report, Spread, Trouble, simulate};

@@ -9,7 +9,7 @@ use table::{
 };
 
 use crate::Bot;
-use crate::simulate::{Ended, Trouble, play_one};
+use crate::simulate::{Plan, Played, play_one};
 
 /// A game whose type is not known to the compiler.
 pub trait Title: Send + Sync {
@@ -50,11 +50,11 @@ pub trait Title: Send + Sync {
     /// another game.
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
 
-    /// Plays one game among bots, from the start to the end.
-    ///
-    /// # Errors
-    /// What went wrong.
-    fn play_one(&self, setup: &Setup, bots: &[Bot], seed: &Seed, limit: u64) -> Result<Ended, Trouble>;
+    /// Plays one game of a plan, from the start to the end.
+    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played;
+
+    /// Whether a match with this set-up can begin from a position.
+    fn fits(&self, setup: &Setup, position: &str) -> bool;
 }
 
 /// A game on the shelf: `Of::<TicTacToe>::new()`.
@@ -105,7 +105,11 @@ impl<G: Game> Title for Of<G> {
         bot.decide(table.downcast_ref::<Match<G>>()?, seat, luck)
     }
 
-    fn play_one(&self, setup: &Setup, bots: &[Bot], seed: &Seed, limit: u64) -> Result<Ended, Trouble> {
-        play_one::<G>(setup, bots, seed, limit)
+    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played {
+        play_one::<G>(plan, seed)
+    }
+
+    fn fits(&self, setup: &Setup, position: &str) -> bool {
+        serde_json::from_str::<G>(position).is_ok_and(|game| game.audit().is_ok() && game.audit_start(setup).is_ok())
     }
 }

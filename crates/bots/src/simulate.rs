@@ -23,6 +23,8 @@ pub struct Plan {
     pub limit: u64,
     /// How many games at once; 0 for as many as there are cores.
     pub jobs: usize,
+    /// Whether the record of every game is wanted. It is the same game either way, but takes longer.
+    pub records: bool,
 }
 
 /// A game that came to its end.
@@ -36,9 +38,20 @@ pub struct Ended {
     pub decisions: u64,
 }
 
-/// A game that did not.
+/// A game that was played, well or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Its end, or what went wrong, in a sentence.
+    pub end: Result<Ended, String>,
+    /// Its record, if the plan asks for records and the game could start.
+    pub record: Option<String>,
+}
+
+/// A game that did not come to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trouble {
+    /// Which game of the series, from 0.
+    pub number: u64,
     /// The seed to see it again with.
     pub seed: Seed,
     /// What went wrong, in a sentence.
@@ -83,23 +96,24 @@ impl Spread {
     }
 }
 
-/// Plays all games of a plan. `each` is called after every game; `stop` ends the run early.
-pub fn simulate(title: &dyn Title, plan: &Plan, stop: &AtomicBool, each: &(dyn Fn() + Sync)) -> Report {
-    let one = |n: u64| {
+/// Plays all games of a plan. `each` is called with the number of every game, from 0, when it was played; `stop` ends
+/// the run early.
+pub fn simulate(title: &dyn Title, plan: &Plan, stop: &AtomicBool, each: &(dyn Fn(u64, &Played) + Sync)) -> Report {
+    let one = |number: u64| {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let seed = plan.seed.nth(n);
-        let game = catch_unwind(AssertUnwindSafe(|| title.play_one(&plan.setup, &plan.bots, &seed, plan.limit)));
-        each();
-        Some(game.unwrap_or_else(|panic| Err(Trouble { seed, why: format!("a panic: {}", panic_words(&*panic)) })))
+        let seed = plan.seed.nth(number);
+        let played = title.play_one(plan, &seed);
+        each(number, &played);
+        Some(played.end.map_err(|why| Trouble { number, seed, why }))
     };
     let all = || (0..plan.games).into_par_iter().map(one).while_some().collect();
     let games: Vec<Result<Ended, Trouble>> = match rayon::ThreadPoolBuilder::new().num_threads(plan.jobs).build() {
         Ok(pool) => pool.install(all),
         Err(_) => (0..plan.games).map_while(one).collect(),
     };
-    report(plan.setup.count(), games)
+    Report::of(plan.setup.count(), games)
 }
 
 fn panic_words(panic: &(dyn std::any::Any + Send)) -> &str {
@@ -107,47 +121,70 @@ fn panic_words(panic: &(dyn std::any::Any + Send)) -> &str {
     words.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
 }
 
-fn report(seats: usize, games: Vec<Result<Ended, Trouble>>) -> Report {
-    let ended: Vec<&Ended> = games.iter().filter_map(|game| game.as_ref().ok()).collect();
-    let firsts = |game: &Ended| game.outcome.places.iter().filter(|place| **place == 1).count();
-    let all_seats = || (0..seats).map(Seat::new);
-    let count =
-        |seat: Seat| ended.iter().filter(|game| game.outcome.is_first(seat) && firsts(game) == 1).count() as u64;
-    let value = |seat: Seat| ended.iter().map(|game| game.outcome.value(seat)).sum::<f64>() / ended.len().max(1) as f64;
-    Report {
-        games: ended.len() as u64,
-        wins: all_seats().map(count).collect(),
-        shared: ended.iter().filter(|game| firsts(game) > 1).count() as u64,
-        value: all_seats().map(value).collect(),
-        turns: Spread::of(ended.iter().map(|game| game.turns.into())),
-        decisions: Spread::of(ended.iter().map(|game| game.decisions)),
-        troubles: games.into_iter().filter_map(Result::err).collect(),
+impl Report {
+    /// What these games among so many seats showed.
+    #[must_use]
+    pub fn of(seats: usize, games: Vec<Result<Ended, Trouble>>) -> Report {
+        let ended: Vec<&Ended> = games.iter().filter_map(|game| game.as_ref().ok()).collect();
+        let firsts = |game: &Ended| game.outcome.places.iter().filter(|place| **place == 1).count();
+        let all_seats = || (0..seats).map(Seat::new);
+        let count =
+            |seat: Seat| ended.iter().filter(|game| game.outcome.is_first(seat) && firsts(game) == 1).count() as u64;
+        let value =
+            |seat: Seat| ended.iter().map(|game| game.outcome.value(seat)).sum::<f64>() / ended.len().max(1) as f64;
+        Report {
+            games: ended.len() as u64,
+            wins: all_seats().map(count).collect(),
+            shared: ended.iter().filter(|game| firsts(game) > 1).count() as u64,
+            value: all_seats().map(value).collect(),
+            turns: Spread::of(ended.iter().map(|game| game.turns.into())),
+            decisions: Spread::of(ended.iter().map(|game| game.decisions)),
+            troubles: games.into_iter().filter_map(Result::err).collect(),
+        }
     }
 }
 
-/// One game among bots. Random bots alone play it straight through; others sit at a live table.
-pub(crate) fn play_one<G: Game>(setup: &Setup, bots: &[Bot], seed: &Seed, limit: u64) -> Result<Ended, Trouble> {
-    let trouble = |why: String| Trouble { seed: *seed, why };
-    if bots.iter().all(|bot| *bot == Bot::Random) {
-        let mut game = G::new(setup).map_err(trouble)?;
-        let mut table = Playout::new(AtRandom, Stream::new(seed), Quick::from_seed(seed), limit);
-        table.play(&mut game);
-        let decisions = table.decisions();
-        let outcome = game.outcome().ok_or_else(|| trouble(stuck(decisions, limit)))?;
-        return Ok(Ended { outcome, turns: game.turn(), decisions });
-    }
+/// One game among bots. Random bots alone play it straight through; others, and those whose record is wanted, sit at
+/// a live table. A panic is a trouble of this game alone.
+pub(crate) fn play_one<G: Game>(plan: &Plan, seed: &Seed) -> Played {
+    let mut table = None;
+    let play = || {
+        if !plan.records && plan.bots.iter().all(|bot| *bot == Bot::Random) {
+            return play_through::<G>(plan, seed);
+        }
+        let started = Match::<G>::start(plan.setup.clone(), Chance::new(*seed)).map_err(|error| error.0)?;
+        play_live(table.insert(started), plan, seed)
+    };
+    let end = catch_unwind(AssertUnwindSafe(play));
+    let end = end.unwrap_or_else(|panic| Err(format!("a panic: {}", panic_words(&*panic))));
+    // An answer that panics is not taken, so what broke can be seen again from the record.
+    Played { end, record: table.filter(|_| plan.records).map(|table| table.record()) }
+}
+
+fn play_through<G: Game>(plan: &Plan, seed: &Seed) -> Result<Ended, String> {
+    let mut game = G::new(&plan.setup)?;
+    let mut table = Playout::new(AtRandom, Stream::new(seed), Quick::from_seed(seed), plan.limit);
+    table.play(&mut game);
+    let decisions = table.decisions();
+    let outcome = game.outcome().ok_or_else(|| stuck(decisions, plan.limit))?;
+    Ok(Ended { outcome, turns: game.turn(), decisions })
+}
+
+fn play_live<G: Game>(table: &mut Match<G>, plan: &Plan, seed: &Seed) -> Result<Ended, String> {
     let mut luck = Quick::from_seed(seed);
-    let mut table = Match::<G>::start(setup.clone(), Chance::new(*seed)).map_err(|error| trouble(error.0))?;
-    for decisions in 0..=limit {
+    let mut decisions = 0;
+    loop {
         if let Some(outcome) = table.outcome() {
             return Ok(Ended { outcome, turns: table.game().turn(), decisions });
         }
-        let Some(seat) = table.waiting().into_iter().next() else { return Err(trouble(stuck(decisions, limit))) };
-        let bot = bots.get(seat.index()).copied().unwrap_or(Bot::Random);
-        let answer = bot.decide(&table, seat, &mut luck).ok_or_else(|| trouble(format!("{bot} found no answer")))?;
-        table.submit(seat, answer).map_err(|refusal| trouble(refusal.to_string()))?;
+        let Some(seat) = table.waiting().into_iter().next().filter(|_| decisions < plan.limit) else {
+            return Err(stuck(decisions, plan.limit));
+        };
+        let bot = plan.bots.get(seat.index()).copied().unwrap_or(Bot::Random);
+        let answer = bot.decide(table, seat, &mut luck).ok_or_else(|| format!("{bot} found no answer"))?;
+        table.submit(seat, answer).map_err(|refusal| refusal.to_string())?;
+        decisions += 1;
     }
-    Err(trouble(stuck(limit, limit)))
 }
 
 fn stuck(decisions: u64, limit: u64) -> String {

@@ -8,8 +8,16 @@ use table::{Answer, Chance, Game, Match, Quick, Script, Seat, Seed, Setup, State
 
 fn play<G: Game>(seats: usize, bots: &[Bot], games: u64) -> Report {
     let setup = Setup::standard(&G::ABOUT, seats).expect("a standard set-up");
-    let plan = Plan { setup, bots: bots.to_vec(), games, seed: Seed::from_words("search"), limit: 10_000, jobs: 0 };
-    let report = simulate(&Of::<G>::new(), &plan, &AtomicBool::new(false), &|| {});
+    let plan = Plan {
+        setup,
+        bots: bots.to_vec(),
+        games,
+        seed: Seed::from_words("search"),
+        limit: 10_000,
+        jobs: 0,
+        records: false,
+    };
+    let report = simulate(&Of::<G>::new(), &plan, &AtomicBool::new(false), &|_, _| {});
     assert_eq!(report.troubles, [], "every game must end well");
     report
 }

@@ -1,11 +1,12 @@
 //! `logres simulate`: bots play many games, and we report how they went.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Plan, Report};
+use bots::{Bot, Plan, Played, Report};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
@@ -13,7 +14,10 @@ use crate::exit::{Ended, Exit, Failure};
 use crate::seating::{self, Sitter};
 use crate::{file, shelf};
 
+mod records;
 mod report;
+
+use records::Folder;
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -21,6 +25,7 @@ Examples:
   logres simulate tic-tac-toe --games 100000
   logres simulate boast --seats bot:search:500,bot:random --games 200 --seed camelot
   logres simulate boast --seats 4 --json
+  logres simulate boast --games 20 --records feasts
 
 The same seed gives the same games, on any number of cores. A game that breaks, sticks or does not end is
 listed with the command that shows it again, and the exit code is 1. Ctrl-C stops early and reports what was
@@ -46,6 +51,9 @@ pub(crate) struct Simulate {
     /// A game with more decisions than this counts as not ending
     #[arg(long, value_name = "D", default_value_t = 1_000_000)]
     limit: u64,
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
     /// Print JSON, for programs
     #[arg(long)]
     json: bool,
@@ -57,15 +65,25 @@ impl Simulate {
         let plan = self.plan()?;
         let stop = Arc::new(AtomicBool::new(false));
         stop_on_ctrl_c(&stop)?;
+        let folder = self.records.as_deref().map(|path| Folder::open(path, plan.games)).transpose()?;
         let bar = progress_bar(plan.games);
-        let each = || bar.inc(1);
+        let each = |number: u64, played: &Played| {
+            if let (Some(folder), Some(record)) = (&folder, &played.record) {
+                folder.keep(number, record, &stop);
+            }
+            if !bar.is_hidden() {
+                bar.inc(1);
+            }
+        };
         let started = Instant::now();
-        let report =
-            quietly(plan.games, || bots::simulate(title, &plan, &stop, if bar.is_hidden() { &|| () } else { &each }));
+        let report = quietly(plan.games, || bots::simulate(title, &plan, &stop, &each));
         let took = started.elapsed();
         let stopped = stop.load(Ordering::Relaxed);
         wipe(&bar, stopped);
-        let told = report::Told::new(&title.about(), &plan, &report, took, stopped);
+        if let Some(why) = folder.as_ref().and_then(Folder::trouble) {
+            return Err(Failure::usage(why));
+        }
+        let told = report::Told::new(&title.about(), &plan, &report, folder.as_ref(), took, stopped);
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &told)?;
             writeln!(out)?;
@@ -96,6 +114,7 @@ impl Simulate {
             seed: file::seed(self.seed.as_deref())?,
             limit: self.limit,
             jobs: self.jobs,
+            records: self.records.is_some(),
         })
     }
 }
@@ -157,4 +176,32 @@ fn quietly<T>(games: u64, work: impl FnOnce() -> T) -> T {
     let done = work();
     std::panic::set_hook(loud);
     done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::{catch_unwind, set_hook, take_hook};
+    use std::sync::atomic::AtomicU32;
+
+    #[test]
+    fn panics_are_quiet_in_a_series_and_loud_in_a_game_played_again() {
+        static HEARD: AtomicU32 = AtomicU32::new(0);
+        let before = take_hook();
+        set_hook(Box::new(|panic| {
+            if panic.payload().downcast_ref() == Some(&"the dragon wakes") {
+                HEARD.fetch_add(1, Ordering::Relaxed);
+            }
+        }));
+        let heard = |games| {
+            let broke = quietly(games, || catch_unwind(|| panic!("the dragon wakes")));
+            assert!(broke.is_err());
+            HEARD.swap(0, Ordering::Relaxed)
+        };
+        let many = heard(2);
+        // The hook from before a series is back after it.
+        let one = heard(1);
+        set_hook(before);
+        assert_eq!((many, one), (0, 1));
+    }
 }

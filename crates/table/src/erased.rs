@@ -81,6 +81,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn save(&self) -> Result<Saved, serde_json::Error>;
     /// A second match that begins as this one stands.
     fn fork(&self) -> Box<dyn AnyMatch>;
+    /// See [`Match::what_if`].
+    fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch>;
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -160,5 +162,8 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+    fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch> {
+        Box::new(Match::what_if(self, chance))
     }
 }

@@ -43,6 +43,8 @@ impl Sitting {
             let viewer = (index < self.sitters.len()).then(|| Seat::new(index));
             *read = (*read).min(self.table.tales(viewer, 0).len());
         }
+        let public = self.table.tales(None, 0).len();
+        self.public.iter_mut().for_each(|read| *read = (*read).min(public));
         writeln!(out, "Taken back.")?;
         Ok(Next::Look)
     }

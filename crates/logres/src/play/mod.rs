@@ -4,6 +4,7 @@ mod command;
 mod keeping;
 mod options;
 mod reply;
+mod screen;
 mod sitting;
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};

@@ -1,6 +1,6 @@
 //! One match at one keyboard, from the first question to the last.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{BufRead, Write};
 
 use bots::{Bot, Title};
 use table::{AnyMatch, Quick, Seat};
@@ -10,8 +10,7 @@ use super::command::{Command, HELP};
 use super::options::write_question;
 use super::reply::{self, Reply};
 use crate::exit::{Ended, Exit, Failure};
-use crate::paint::{ASKED, FAINT, WRONG, painted};
-use crate::rules;
+use crate::paint::{FAINT, WRONG, painted};
 use crate::seating::Sitter;
 use crate::tale::{write_result, write_tales};
 
@@ -25,10 +24,12 @@ pub(super) struct Sitting {
     pub(super) answered: Vec<Seat>,
     /// How much of the chronicle each seat, and last a spectator, has read.
     pub(super) read: Vec<usize>,
+    /// How much of what everybody was told each seat has read.
+    pub(super) public: Vec<usize>,
     /// Who sits before the screen.
     pub(super) facing: Option<Seat>,
     /// The board as it was last shown.
-    shown: String,
+    pub(super) shown: String,
     /// Where the record goes after every answer.
     pub(super) record: Option<String>,
     /// Files that we wrote.
@@ -48,7 +49,7 @@ pub(super) enum Next {
 impl Sitting {
     pub(super) fn new(title: &'static dyn Title, table: Box<dyn AnyMatch>, sitters: Vec<Sitter>) -> Sitting {
         let luck = table.chance().seed().map_or(Quick::new(u64::from(table.answers())), Quick::from_seed);
-        let read = vec![0; sitters.len() + 1];
+        let (read, public) = (vec![0; sitters.len() + 1], vec![0; sitters.len()]);
         let people: Vec<usize> = (0..sitters.len()).filter(|i| matches!(sitters[*i], Sitter::Person(_))).collect();
         // Someone alone among bots is always before the screen.
         let facing = if let [alone] = people[..] { Some(Seat::new(alone)) } else { None };
@@ -59,6 +60,7 @@ impl Sitting {
             luck,
             answered: Vec::new(),
             read,
+            public,
             facing,
             shown: String::new(),
             record: None,
@@ -101,24 +103,7 @@ impl Sitting {
         self.end(input, out)
     }
 
-    fn welcome(&self, out: &mut dyn Write) -> io::Result<()> {
-        let names = self.table.setup().names().all();
-        let seats: Vec<String> = names
-            .iter()
-            .zip(&self.sitters)
-            .map(|(name, sitter)| match sitter {
-                Sitter::Person(_) => format!("{name} (you)"),
-                Sitter::Bot(bot) => format!("{name} ({bot})"),
-            })
-            .collect();
-        writeln!(out, "{}: {}", painted(ASKED, self.table.about().title), seats.join(", "))?;
-        if let Some(commitment) = self.table.chance().commitment() {
-            writeln!(out, "{}", painted(FAINT, format_args!("The dice are sealed: commitment {commitment}")))?;
-        }
-        writeln!(out, "{}\n", painted(FAINT, "Type ? for help."))
-    }
-
-    fn people(&self) -> usize {
+    pub(super) fn people(&self) -> usize {
         self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person(_))).count()
     }
 
@@ -141,46 +126,6 @@ impl Sitting {
         let answer = answer.ok_or_else(|| Failure::failed(format!("The bot {bot} found no answer.")))?;
         self.table.submit(seat, answer).map_err(|refusal| Failure::failed(refusal.to_string()))?;
         self.answered.push(seat);
-        Ok(())
-    }
-
-    /// Lets the right person to the screen. `false` if nobody is there any more.
-    fn take_the_screen(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<bool> {
-        if self.facing.replace(seat) == Some(seat) || self.people() < 2 || !self.table.about().secrets {
-            return Ok(true);
-        }
-        self.shown.clear();
-        clear_screen(out)?;
-        let name = &self.table.setup().names()[seat];
-        let pass = painted(ASKED, format_args!("Pass the keyboard to {name} and press Enter.")).to_string();
-        let there = ask(input, out, &pass)?.is_some();
-        clear_screen(out)?;
-        writeln!(out)?;
-        Ok(there)
-    }
-
-    /// Who looks.
-    fn viewer(&self) -> Option<Seat> {
-        self.facing
-    }
-
-    /// Writes what happened since this person last looked.
-    fn news(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let viewer = self.viewer();
-        let shared = !self.table.about().secrets && self.people() > 1;
-        let index = if shared { self.sitters.len() } else { viewer.map_or(self.sitters.len(), Seat::index) };
-        let tales = self.table.tales(viewer, self.read[index]);
-        write_tales(out, &tales)?;
-        self.read[index] += tales.len();
-        Ok(())
-    }
-
-    fn board(&mut self, out: &mut dyn Write, again: bool) -> io::Result<()> {
-        let board = self.table.board(self.viewer());
-        if again || board != self.shown {
-            writeln!(out, "\n{}\n", board.trim_end())?;
-        }
-        self.shown = board;
         Ok(())
     }
 
@@ -233,15 +178,6 @@ impl Sitting {
         Ok(Next::Again)
     }
 
-    fn look_up(&self, words: &str, out: &mut dyn Write) -> Result<(), Failure> {
-        let book = self.table.about().rule_book().map_err(Failure::failed)?;
-        let found = if words.is_empty() { book.entries().collect() } else { book.search(words) };
-        if found.is_empty() {
-            writeln!(out, "{}", rules::nothing(&book, words))?;
-        }
-        Ok(rules::show(out, &found)?)
-    }
-
     /// Before the end.
     fn leave(mut self, out: &mut dyn Write) -> Ended {
         self.keep_record()?;
@@ -254,8 +190,12 @@ impl Sitting {
 
     fn end(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         if self.people() > 1 && self.table.about().secrets {
+            // What not everybody has read yet is told to all.
+            let people =
+                self.sitters.iter().zip(&self.public).filter(|(sitter, _)| matches!(sitter, Sitter::Person(_)));
+            let known = people.map(|(_, public)| *public).min().unwrap_or_default();
             self.facing = None;
-            self.read.fill(0);
+            self.read.fill(known);
             writeln!(out)?;
         }
         self.news(out)?;
@@ -276,16 +216,4 @@ impl Sitting {
         }
         Ok(Exit::Fine)
     }
-}
-
-/// Leaves nothing of what was on the screen for the next person to read.
-fn clear_screen(out: &mut dyn Write) -> io::Result<()> {
-    if !io::stdout().is_terminal() {
-        return writeln!(out, "\n----");
-    }
-    out.flush()?;
-    // Past `out`, which takes escape codes away where no colour is wanted; blank lines for a terminal that knows none.
-    let mut bare = io::stdout();
-    write!(bare, "{}\x1b[2J\x1b[3J\x1b[H", "\n".repeat(60))?;
-    bare.flush()
 }

@@ -7,6 +7,7 @@ use bots::{Plan, Report};
 use serde::Serialize;
 use table::About;
 
+use super::records::Folder;
 use crate::paint::{ASKED, FAINT, WRONG, painted};
 use crate::tale::counted;
 
@@ -47,13 +48,24 @@ struct Spread {
 
 #[derive(Serialize, Debug)]
 struct Trouble {
+    /// Which game, from 1.
+    game: u64,
     seed: String,
     why: String,
     again: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
 }
 
 impl Told {
-    pub(super) fn new(about: &About, plan: &Plan, report: &Report, took: Duration, interrupted: bool) -> Told {
+    pub(super) fn new(
+        about: &About,
+        plan: &Plan,
+        report: &Report,
+        records: Option<&Folder>,
+        took: Duration,
+        interrupted: bool,
+    ) -> Told {
         let seconds = took.as_secs_f64();
         let percent = |wins: u64| 100.0 * wins as f64 / report.games.max(1) as f64;
         let sitting = plan.setup.names().all().iter().zip(&plan.bots).zip(&report.wins).zip(&report.value);
@@ -85,20 +97,23 @@ impl Told {
                 .troubles
                 .iter()
                 .map(|trouble| Trouble {
+                    game: trouble.number + 1,
                     seed: trouble.seed.to_string(),
                     why: trouble.why.clone(),
                     again: command(about, plan, &trouble.seed.to_string()),
+                    record: records
+                        .map(|folder| folder.file(trouble.number))
+                        .filter(|file| file.exists())
+                        .map(|file| file.display().to_string()),
                 })
                 .collect(),
         }
     }
 
     pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let many = if self.interrupted {
-            format!("Interrupted: {} of {}", self.games, counted(self.asked, "game"))
-        } else {
-            counted(self.games, "game")
-        };
+        let all = counted(self.asked, "game");
+        let many = if self.games == self.asked { all } else { format!("{} of {all}", self.games) };
+        let many = if self.interrupted { format!("Interrupted: {many}") } else { many };
         writeln!(out, "{}", painted(ASKED, format_args!("{many} of {}", self.game)))?;
         if self.games > 0 {
             self.write_seats(out)?;
@@ -127,7 +142,10 @@ impl Told {
         let many = self.troubles.len();
         writeln!(out, "\n{}", painted(WRONG, format_args!("{} went wrong:", counted(many as u64, "game"))))?;
         for trouble in self.troubles.iter().take(SHOWN) {
-            writeln!(out, "  {}\n    {}", trouble.why, painted(FAINT, &trouble.again))?;
+            writeln!(out, "  game {}: {}\n    {}", trouble.game, trouble.why, painted(FAINT, &trouble.again))?;
+            if let Some(record) = &trouble.record {
+                writeln!(out, "    {}", painted(FAINT, format_args!("logres replay {record}")))?;
+            }
         }
         if many > SHOWN {
             writeln!(out, "  and {} more (--json lists them all)", many - SHOWN)?;

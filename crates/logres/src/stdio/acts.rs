@@ -1,11 +1,11 @@
-//! What moves a match on, or tries where it would go: `answer`, `undo`, `script`, `bot`, `playout`.
+//! What moves a match on: `answer`, `undo`, `script`, `bot`.
 
 use bots::Bot;
 use serde::Serialize;
-use table::{Answer, Outcome, Script, Seat, Spot, StateHash};
+use table::{Answer, Script, Seat, Spot};
 
 use super::reply::{Trouble, sentence};
-use super::request::{Answering, Consulting, PlayingOut, Scripting, Undoing};
+use super::request::{Answering, Consulting, Scripting, Undoing};
 use super::session::{Session, Standing};
 
 /// An answer in the words that `answer` takes.
@@ -27,15 +27,6 @@ pub(super) struct Consulted {
     label: String,
     #[serde(flatten)]
     standing: Option<Standing>,
-}
-
-#[derive(Serialize)]
-pub(super) struct PlayedOut {
-    /// Null if the game did not end within the limit.
-    outcome: Option<Outcome>,
-    decisions: u64,
-    turn: u32,
-    hash: StateHash,
 }
 
 #[derive(Serialize)]
@@ -92,12 +83,7 @@ impl Session {
 
     pub(super) fn script(&mut self, asked: Scripting) -> Result<Scripted, Trouble> {
         let open = self.find(asked.r#match)?;
-        let script = Script {
-            dice: asked.dice.into(),
-            draws: asked.draws.into(),
-            orders: asked.orders.into(),
-            ..Script::default()
-        };
+        let script = Script { falls: asked.falls, dice: asked.dice, draws: asked.draws, orders: asked.orders };
         if asked.replace {
             open.table.rescript(script);
         } else {
@@ -133,31 +119,5 @@ impl Session {
             Answer::Text(words) => Given::Text(words),
         };
         Ok(Consulted { seat, bot: bot.to_string(), answer, label, standing })
-    }
-
-    pub(super) fn playout(&mut self, asked: PlayingOut) -> Result<PlayedOut, Trouble> {
-        const LIMIT: u64 = 1_000_000;
-        let bots: Vec<Bot> = asked
-            .bots
-            .iter()
-            .map(|name| name.parse().map_err(|why: String| Trouble::new(sentence(&why))))
-            .collect::<Result<_, _>>()?;
-        let seats = self.find(asked.r#match)?.table.setup().count();
-        if bots.len() > 1 && bots.len() != seats {
-            let message = format!("There are {seats} seats, and {} bots.", bots.len());
-            return Err(Trouble::allowing(message, "no bots (all random), one for all seats, or one for each"));
-        }
-        let mut luck = self.luck_of(asked.seed.as_ref());
-        let open = self.find(asked.r#match)?;
-        let mut table = open.table.fork();
-        let mut decisions = 0;
-        while decisions < asked.limit.unwrap_or(LIMIT).min(LIMIT) {
-            let Some(seat) = table.waiting().into_iter().next() else { break };
-            let bot = bots.get(seat.index()).or(bots.first()).copied().unwrap_or(Bot::Random);
-            let answer = open.title.consult(&*table, seat, bot, &mut luck);
-            table.submit(seat, answer.ok_or_else(|| Trouble::new(format!("The bot {bot} found no answer.")))?)?;
-            decisions += 1;
-        }
-        Ok(PlayedOut { outcome: table.outcome(), decisions, turn: table.turn(), hash: table.hash() })
     }
 }

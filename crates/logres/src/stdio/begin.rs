@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::Title;
 use serde::Serialize;
 use table::{About, Chance, Commitment, Entropy, MAX_SEATS, Record, Script, Setup};
 
@@ -22,7 +23,7 @@ impl Session {
     pub(super) fn start(&mut self, asked: New) -> Result<Begun, Trouble> {
         self.has_room()?;
         let title = shelf::find(&asked.game).map_err(Trouble::new)?;
-        let setup = set_up(&title.about(), asked.seats, asked.options)?;
+        let setup = set_up(&title.about(), asked.seats, &asked.options)?;
         let chance = chance(&setup, asked.seed, asked.entropy, asked.script)?;
         let table = title.start(setup, chance).map_err(|error| Trouble::new(sentence(&error.0)))?;
         self.begin(Open { title, table, told: 0 })
@@ -48,10 +49,13 @@ impl Session {
             }
             (None, None, Some(position), Some(game)) if until.is_none() => {
                 let title = shelf::find(&game).map_err(Trouble::new)?;
-                let setup = set_up(&title.about(), seats, options.unwrap_or_default())?;
+                let position = position.to_string();
+                let setup = set_up_for(title, &position, seats, &options.unwrap_or_default())?;
                 let chance = chance(&setup, seed, entropy.unwrap_or_default(), script.unwrap_or_default())?;
-                let table = title.start_at(setup, &position.to_string(), chance);
-                Open { title, table: table.map_err(|error| Trouble::new(sentence(&error.0)))?, told: 0 }
+                let table = title.start_at(setup, &position, chance);
+                let allowed = "a `position` as `state` gives it, with its seats and options";
+                let table = table.map_err(|error| Trouble::allowing(sentence(&error.0), allowed))?;
+                Open { title, table, told: 0 }
             }
             _ => {
                 return Err(Trouble::allowing(
@@ -87,7 +91,25 @@ fn from_record(text: &str, until: Option<usize>) -> Result<Open, Trouble> {
     Ok(Open { title, table: title.replay(&record, until)?, told: 0 })
 }
 
-fn set_up(about: &About, seats: Option<Seating>, options: BTreeMap<String, Word>) -> Result<Setup, Trouble> {
+/// The set-up for a position: where nobody says how many sit there, as many as the position is for.
+fn set_up_for(
+    title: &dyn Title,
+    position: &str,
+    seats: Option<Seating>,
+    options: &BTreeMap<String, Word>,
+) -> Result<Setup, Trouble> {
+    let about = title.about();
+    if seats.is_none() {
+        let (least, most) = about.seats;
+        let counts = (least..=most).map(|count| set_up(&about, Some(Seating::Count(count as u64)), options));
+        if let Some(setup) = counts.flatten().find(|setup| title.fits(setup, position)) {
+            return Ok(setup);
+        }
+    }
+    set_up(&about, seats, options)
+}
+
+fn set_up(about: &About, seats: Option<Seating>, options: &BTreeMap<String, Word>) -> Result<Setup, Trouble> {
     let names = match seats.unwrap_or(Seating::Count(about.seats.0 as u64)) {
         Seating::Names(names) => names,
         Seating::Count(count) => {
@@ -96,7 +118,7 @@ fn set_up(about: &About, seats: Option<Seating>, options: BTreeMap<String, Word>
             (0..count).map(|index| about.seat_name(index)).collect()
         }
     };
-    let options = options.into_iter().map(|(key, value)| (key, value.0)).collect();
+    let options = options.iter().map(|(key, value)| (key.clone(), value.0.clone())).collect();
     Setup::new(about, names, &options).map_err(|error| Trouble::new(sentence(&error.0)))
 }
 

@@ -54,6 +54,8 @@ pub(super) struct State {
     game: &'static str,
     seats: Vec<String>,
     options: BTreeMap<String, String>,
+    /// Where the step being played began: what `load` takes.
+    position: Box<RawValue>,
     state: Box<RawValue>,
     hash: StateHash,
     turn: u32,
@@ -102,7 +104,8 @@ impl Session {
             game: table.about().id,
             seats: table.setup().names().all().to_vec(),
             options: table.setup().options_as_text(),
-            state: RawValue::from_string(table.state()).map_err(|error| Trouble::new(error.to_string()))?,
+            position: raw(table.position())?,
+            state: raw(table.state())?,
             hash: table.hash(),
             turn: table.turn(),
             answers: table.answers(),
@@ -169,6 +172,10 @@ impl Question {
             Ask::Text { longest } => Question { kind: "text", longest: Some(longest), ..bare },
         }
     }
+}
+
+fn raw(json: String) -> Result<Box<RawValue>, Trouble> {
+    RawValue::from_string(json).map_err(|error| Trouble::new(error.to_string()))
 }
 
 fn numbered(options: Vec<Offered>) -> Option<Vec<Numbered>> {

@@ -2,6 +2,7 @@
 
 mod about;
 mod acts;
+mod ahead;
 mod begin;
 mod look;
 mod reply;

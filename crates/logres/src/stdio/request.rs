@@ -1,12 +1,12 @@
 //! What can be said: the fields of every command. A field that is not listed here is an error.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use serde::de::{DeserializeOwned, Error, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
-use table::{Saved, Script, Spot};
+use table::{Fall, Saved, Script, Spot};
 
 use super::reply::Trouble;
 
@@ -94,11 +94,13 @@ pub(super) struct Answering {
 pub(super) struct Scripting {
     pub(super) r#match: u64,
     #[serde(default)]
-    pub(super) dice: Vec<u32>,
+    pub(super) falls: VecDeque<Option<Fall>>,
     #[serde(default)]
-    pub(super) draws: Vec<u32>,
+    pub(super) dice: VecDeque<u32>,
     #[serde(default)]
-    pub(super) orders: Vec<Vec<u16>>,
+    pub(super) draws: VecDeque<u32>,
+    #[serde(default)]
+    pub(super) orders: VecDeque<Vec<u16>>,
     #[serde(default)]
     pub(super) replace: bool,
 }
@@ -136,6 +138,7 @@ pub(super) struct PlayingOut {
     pub(super) r#match: u64,
     #[serde(default)]
     pub(super) bots: Vec<String>,
+    pub(super) games: Option<u64>,
     pub(super) seed: Option<Word>,
     pub(super) limit: Option<u64>,
 }

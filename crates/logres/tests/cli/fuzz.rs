@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::{Luck, Quick};
 
 /// What goes well on its own; `@` stands for a match.
-const GOOD: [&str; 26] = [
+const GOOD: [&str; 28] = [
     r#"{"do":"games"}"#,
     r#"{"do":"rules","game":"boast","query":"BST-4"}"#,
     r#"{"do":"new","game":"boast","seats":3,"options":{"hand":2},"seed":"a","script":{"dice":[1,2],"draws":[0],"orders":[]}}"#,
@@ -26,12 +26,14 @@ const GOOD: [&str; 26] = [
     r#"{"do":"answer","match":@,"seat":0,"options":[0,1]}"#,
     r#"{"do":"answer","match":@,"seat":0,"spot":{"x":1,"y":2,"facing":3}}"#,
     r#"{"do":"script","match":@,"dice":[6,1],"replace":true}"#,
+    r#"{"do":"script","match":@,"falls":["d6: 4","shuffle of 4: 2 1 3 4",null,"draw of 3: 1"]}"#,
     r#"{"do":"state","match":@}"#,
     r#"{"do":"view","match":@,"seat":null}"#,
     r#"{"do":"events","match":@,"seat":1,"since":2}"#,
     r#"{"do":"fork","match":@}"#,
     r#"{"do":"undo","match":@,"seat":0}"#,
     r#"{"do":"playout","match":@,"bots":["random"],"limit":50}"#,
+    r#"{"do":"playout","match":@,"games":2,"seed":"p"}"#,
     r#"{"do":"bot","match":@,"seat":0,"bot":"random","play":true}"#,
     r#"{"do":"record","match":@}"#,
     r#"{"do":"save","match":@}"#,
@@ -146,7 +148,7 @@ impl Fuzz {
             serde_json::json!({"do": "load", "record": reply["record"]})
         } else if reply["state"] != Value::Null {
             serde_json::json!({"do": "load", "game": reply["game"], "seats": reply["seats"], "options": reply["options"],
-                "position": reply["state"], "seed": "k"})
+                "position": reply["position"], "seed": "k"})
         } else {
             return;
         };

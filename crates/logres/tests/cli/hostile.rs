@@ -76,6 +76,9 @@ fn bad_lines_get_an_error_and_change_nothing() {
         "{\"do\":\"verify\",\"record\":\"[Logres 1]\"}",
         "{\"do\":\"bot\",\"match\":2,\"seat\":0,\"bot\":\"search:0\"}",
         "{\"do\":\"playout\",\"match\":1,\"bots\":\"random\"}",
+        "{\"do\":\"playout\",\"match\":1,\"games\":-1}",
+        "{\"do\":\"script\",\"match\":1,\"falls\":[\"d6: 9\"]}",
+        "{\"do\":\"script\",\"match\":1,\"falls\":\"d6: 1\"}",
         &deep,
         &nested,
     ] {
@@ -102,9 +105,12 @@ fn an_unknown_field_is_told_what_there_is() {
 fn a_position_for_more_seats_than_there_are_is_refused() {
     let mut session = Session::new();
     say(&mut session, json!({"do": "new", "game": "boast", "seats": 3, "seed": "h"}));
-    let state = say(&mut session, json!({"do": "state", "match": 1}))["state"].take();
-    let error = refused(&mut session, json!({"do": "load", "game": "boast", "seats": 2, "position": state}));
-    assert_eq!(error["message"], "Seat 3 is asked, but only 2 sit at this table.");
+    let position = say(&mut session, json!({"do": "state", "match": 1}))["position"].take();
+    let error = refused(&mut session, json!({"do": "load", "game": "boast", "seats": 2, "position": position}));
+    assert_eq!(
+        error["message"],
+        "This position of Boast cannot be: it is one of 3 seats and hands of 5, not of 2 and 5."
+    );
 }
 
 #[test]

@@ -57,6 +57,15 @@ pub(crate) fn logres(words: &str, input: impl AsRef<[u8]>) -> Ran {
     }
 }
 
+/// A folder that nobody else uses, not there yet.
+pub(crate) fn scratch_folder(name: &str) -> PathBuf {
+    let path = scratch(name);
+    if path.exists() {
+        std::fs::remove_dir_all(&path).expect("the target folder can be written");
+    }
+    path
+}
+
 /// A file name that nobody else uses.
 pub(crate) fn scratch(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("logres-cli");

@@ -55,10 +55,21 @@ fn who_shares_a_keyboard_does_not_see_the_others_cards() {
         logres("play boast --option hand=2 --seats you:Anna,you:Bors --seed feast", "\n1\n\n1\nquit\n").ends(0).out;
     let pages: Vec<&str> = played.split("----").collect();
     let of = |name: &str| format!("Pass the keyboard to {name} and press Enter.");
-    assert!(pages[1].contains(&of("Anna")) && pages[3].contains(&of("Bors")), "{played}");
-    assert!(pages[2].contains("You are dealt 2 18.") && !pages[2].contains("7 24"), "{played}");
-    assert!(pages[4].contains("You are dealt 7 24.") && !pages[4].contains("2 18"), "{played}");
-    assert!(!pages[4].contains("card 2 "), "{played}");
+    assert!(pages[0].contains("commitment ") && pages[0].contains(&of("Anna")), "{played}");
+    assert!(pages[2].contains(&of("Bors")), "{played}");
+    assert!(pages[1].contains("You are dealt 2 5.") && !pages[1].contains("4 6"), "{played}");
+    assert!(pages[3].contains("You are dealt 4 6.") && !pages[3].contains("2 5"), "{played}");
+    assert!(pages[1].contains("card 2 ") && !pages[3].contains("card 2 "), "{played}");
+}
+
+#[test]
+fn at_the_end_those_who_share_a_keyboard_are_told_what_not_all_have_read() {
+    let answers = "\n1\n\n2\n\n3\n\n0\n1\n\n1\n\n1\n\n1\n\n";
+    let played = logres("play boast --option hand=2 --seats you:Anna,you:Bors --seed feast", answers).ends(0).out;
+    let last = played.rsplit("----").next().expect("a page");
+    let (_, told) = last.split_once("By how much do you boast?").expect("the last question");
+    assert!(told.contains("Anna shows the 5.") && told.contains("[BST-8]"), "{played}");
+    assert!(!told.contains("Anna shows the 2."), "the first round is known: {played}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::logres;
+use crate::{logres, scratch_folder};
 
 /// A report without what depends on the machine.
 fn report(words: &str) -> Value {
@@ -42,6 +42,32 @@ fn games_that_do_not_end_are_listed_with_the_command_that_shows_them_again() {
     assert!(once.contains("1 game went wrong") && once.contains("did not end within 2 decisions"), "{once}");
     let json = logres("simulate tic-tac-toe --games 3 --limit 2 --seed x --json", "").ends(1).json();
     assert_eq!(json["troubles"][0]["again"], again);
+}
+
+#[test]
+fn records_are_written_and_change_nothing() {
+    let folder = scratch_folder("feasts");
+    let words = "simulate boast --games 12 --seats 3 --seed feast --json";
+    let with_records = format!("{words} --records {}", folder.display());
+    assert_eq!(report(words), report(&with_records));
+    let mut names: Vec<_> = std::fs::read_dir(&folder).expect("a folder").flatten().map(|file| file.path()).collect();
+    names.sort();
+    assert_eq!((names.len(), names[11].file_name()), (12, Some("12.logres".as_ref())));
+    for name in names {
+        logres(&format!("replay {} --verify", name.display()), "").ends(0);
+    }
+    let again = logres(&with_records, "").ends(2).err;
+    assert!(again.contains("cannot be written"), "nothing is written over: {again}");
+}
+
+#[test]
+fn a_game_that_goes_wrong_is_named_with_its_record() {
+    let folder = scratch_folder("wrong");
+    let words = format!("simulate tic-tac-toe --games 3 --limit 2 --seed x --records {}", folder.display());
+    let told = logres(&words, "").ends(1).out;
+    let shown = told.lines().find_map(|line| line.trim().strip_prefix("logres replay ")).expect("a command");
+    let replayed = logres(&format!("replay {shown}"), "").ends(0).out;
+    assert!(replayed.contains("After 2 answers it is for Cross to answer."), "{replayed}");
 }
 
 #[test]

@@ -83,3 +83,24 @@ fn commanding_one_die_leaves_all_others_as_they_were() {
     // What is thrown before a commanded die keeps its place when the record is played.
     assert_eq!(common::replayed::<Boast>(&told.record()).record(), told.record());
 }
+
+#[test]
+fn what_if_has_the_same_past_and_other_chance_to_come() {
+    let chance = || Chance::new(Seed::from_words("promised"));
+    let table: Match<Boast> = Match::start(setup::<Boast>(3, &[]), chance()).unwrap();
+    let before = table.record();
+    let mut ends = [chance(), Chance::new(Seed::from_words("other"))].map(|chance| {
+        let mut fork = table.what_if(chance);
+        assert_eq!((fork.state(), fork.waiting()), (table.state(), table.waiting()));
+        finish(&mut fork, &mut Quick::new(1));
+        fork
+    });
+    assert_eq!(table.record(), before, "the match itself stays as it is");
+    let [same, other] = ends.each_ref().map(falls);
+    assert_eq!(same, falls(&feast(&[])), "its own chance goes on where it was");
+    assert_eq!((&other[..6], other.len()), (&same[..6], same.len()));
+    assert_ne!(other[6..], same[6..]);
+    assert!(Record::parse(&ends[1].record()).unwrap().verify::<Boast>().is_err());
+    // It can be stored like any other.
+    ends[1] = Match::load(ends[1].save().unwrap()).unwrap();
+}

@@ -211,6 +211,14 @@ impl<G: Game> Match<G> {
         self.chance.script = script;
     }
 
+    /// A second match that begins as this one stands, but with other chance to come: for trying where it may lead.
+    /// What fell so far came from elsewhere, so its record does not verify.
+    #[must_use]
+    pub fn what_if(&self, chance: Chance) -> Match<G> {
+        // At the same place of the stream, so that it never seems to have used up more than was thrown.
+        Match { chance: chance.at_position(self.chance.position()), ..self.clone() }
+    }
+
     /// Who is asked.
     #[must_use]
     pub fn waiting(&self) -> Seats {

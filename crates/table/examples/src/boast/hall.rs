@@ -61,7 +61,7 @@ impl Board for Hall {
         let width = names.all().iter().map(|name| name.chars().count()).max().unwrap_or_default();
         for (index, place) in self.seats.iter().enumerate() {
             let lead = if index == self.lead.index() { ">" } else { " " };
-            let hand = place.hand.as_ref().map_or_else(|| format!("{} cards", place.cards), |hand| listed(hand));
+            let hand = place.hand.as_ref().map_or_else(|| counted(place.cards), |hand| listed(hand));
             let sealed = place.sealed_card.map_or_else(|| "##".into(), |card| card.0.to_string());
             let sealed = if place.sealed { format!("   face down: {sealed}") } else { String::new() };
             let boast = if place.boast > 0 { format!("   boasts {}", place.boast) } else { String::new() };
@@ -77,4 +77,8 @@ impl Board for Hall {
         }
         Ok(())
     }
+}
+
+fn counted(cards: usize) -> String {
+    format!("{cards} card{}", if cards == 1 { "" } else { "s" })
 }

@@ -3,10 +3,13 @@
 use bots::{Of, Title};
 use examples::{Boast, ConnectFour, TicTacToe};
 
+/// One line for each game.
+const TITLES: &[&dyn Title] = &[&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new(), &Of::<Boast>::new()];
+
 /// All games, in the order they are listed.
 #[must_use]
-pub fn titles() -> [&'static dyn Title; 3] {
-    [&const { Of::<TicTacToe>::new() }, &const { Of::<ConnectFour>::new() }, &const { Of::<Boast>::new() }]
+pub fn titles() -> &'static [&'static dyn Title] {
+    TITLES
 }
 
 /// The game with this id.
@@ -14,7 +17,7 @@ pub fn titles() -> [&'static dyn Title; 3] {
 /// # Errors
 /// A sentence with the ids there are, the likely one first.
 pub fn find(id: &str) -> Result<&'static dyn Title, String> {
-    titles().into_iter().find(|title| title.about().id.eq_ignore_ascii_case(id)).ok_or_else(|| {
+    titles().iter().copied().find(|title| title.about().id.eq_ignore_ascii_case(id)).ok_or_else(|| {
         let ids: Vec<&str> = titles().iter().map(|title| title.about().id).collect();
         let meant = closest(id, &ids).map(|id| format!(" Did you mean {id}?")).unwrap_or_default();
         let shown: String = id.chars().take(40).collect();

@@ -1,6 +1,5 @@
 //! Connect four: discs fall into seven columns, and four in a row win.
 
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use table::prelude::*;
 

@@ -1,6 +1,5 @@
 //! Tic-tac-toe: three in a row on nine squares.
 
-use serde::{Deserialize, Serialize};
 use table::prelude::*;
 
 /// What lies on the table: the squares each seat has marked, one bit a square.

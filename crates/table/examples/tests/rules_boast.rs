@@ -86,9 +86,9 @@ fn as_many_rounds_are_played_as_there_are_cards_in_a_hand() {
     let mut table = highest_first(2).option("hand", 2).start();
     assert_eq!(table.told("Anna")[0], "You are dealt 4 8.");
     round(&mut table, ANNA, [4, 3], [0, 0]);
-    assert_eq!(table.table().outcome(), None);
+    assert_eq!(table.outcome(), None);
     round(&mut table, ANNA, [8, 7], [0, 0]);
-    assert!(table.table().outcome().is_some());
+    assert!(table.outcome().is_some());
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_die_says_what_is_in_the_purse() {
 fn all_choose_a_card_at_the_same_time_and_nobody_can_tell_which() {
     // BST-4
     let mut table = highest_first(2).start();
-    assert_eq!(table.table().waiting(), Seats::first(2));
+    assert_eq!(table.waiting(), Seats::first(2));
     assert_eq!(table.refuse("Bors", "card 20").rule, "BST-4");
     let before = (hall(&mut table, Some(BORS)), table.told("Bors"), table.asked("Bors"));
     table.answer("Anna", "card 20");
@@ -124,7 +124,7 @@ fn from_the_lead_on_each_may_boast_by_up_to_three() {
     // BST-5
     let mut table = highest_first(3).dice([4]).start();
     table.answer("Anna", "card 20").answer("Bors", "card 15").answer("Clarine", "card 10");
-    assert_eq!(table.table().waiting(), Seats::only(ANNA), "the first round is led by the first seat");
+    assert_eq!(table.waiting(), Seats::only(ANNA), "the first round is led by the first seat");
     assert_eq!(table.asked("Anna").ask, Ask::Number { min: 0, max: 3 });
     assert_eq!(table.refuse("Anna", "4").rule, "BST-5");
     table.refuse("Anna", "-1");
@@ -134,7 +134,7 @@ fn from_the_lead_on_each_may_boast_by_up_to_three() {
     assert_eq!(table.asked("Clarine").text, "9 glory is at stake. By how much do you boast?");
     table.answer("Clarine", "0");
     assert!(table.told("Anna").contains(&"Clarine keeps silent.".to_owned()));
-    assert_eq!(table.table().waiting(), Seats::first(3), "the round is over");
+    assert_eq!(table.waiting(), Seats::first(3), "the round is over");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn the_highest_card_takes_the_purse_and_leads_next() {
     assert!(table.told("Anna").contains(&"Bors shows the 6.".to_owned()));
     assert_eq!(hall(&mut table, None)["lead"], 1);
     table.answer("Anna", "card 1").answer("Bors", "card 2");
-    assert_eq!(table.table().waiting(), Seats::only(BORS), "who leads boasts first");
+    assert_eq!(table.waiting(), Seats::only(BORS), "who leads boasts first");
 }
 
 #[test]
@@ -167,9 +167,9 @@ fn the_most_glory_wins() {
     let mut table = highest_first(2).option("hand", 2).dice([1, 1]).start();
     round(&mut table, ANNA, [4, 3], [0, 0]);
     round(&mut table, ANNA, [8, 7], [0, 0]);
-    let outcome = table.table().outcome().expect("the hands are empty");
+    let outcome = table.outcome().expect("the hands are empty");
     assert_eq!((&outcome.places[..], outcome.rule), (&[1, 2][..], "BST-8"));
-    assert!(table.table().waiting().is_empty());
+    assert!(table.waiting().is_empty());
 }
 
 #[test]
@@ -181,5 +181,5 @@ fn equal_glory_shares_the_place() {
     round(&mut table, ANNA, [4, 3], [0, 0]);
     round(&mut table, ANNA, [5, 6], [0, 0]);
     assert_eq!(glory(&mut table), [2, 2]);
-    assert_eq!(table.table().outcome().expect("the hands are empty").places[..], [1, 1]);
+    assert_eq!(table.outcome().expect("the hands are empty").places[..], [1, 1]);
 }

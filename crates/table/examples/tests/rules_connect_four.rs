@@ -17,7 +17,7 @@ fn red_drops_first_and_then_they_take_turns() {
     // CF-1
     for discs in 0..6 {
         let next = Seat::new(discs % 2);
-        assert_eq!(after(&[4, 4, 4, 5, 5, 5][..discs]).table().waiting(), Seats::only(next), "after {discs} discs");
+        assert_eq!(after(&[4, 4, 4, 5, 5, 5][..discs]).waiting(), Seats::only(next), "after {discs} discs");
     }
 }
 
@@ -44,21 +44,21 @@ fn four_in_a_row_win_at_once_level_upright_or_slanting() {
         ("falling", &[7, 6, 6, 5, 4, 5, 5, 4, 4, 2, 4]),
     ];
     for (way, columns) in wins {
-        assert_eq!(after(&columns[..columns.len() - 1]).table().outcome(), None, "{way}: three are not enough");
-        let mut table = after(columns);
-        let outcome = table.table().outcome().expect(way);
+        assert_eq!(after(&columns[..columns.len() - 1]).outcome(), None, "{way}: three are not enough");
+        let table = after(columns);
+        let outcome = table.outcome().expect(way);
         assert_eq!((&outcome.places[..], outcome.rule), (&[1, 2][..], "CF-3"), "{way}");
-        assert!(table.table().waiting().is_empty(), "{way}");
+        assert!(table.waiting().is_empty(), "{way}");
     }
-    let yellow = after(&[1, 2, 1, 2, 1, 2, 7, 2]).table().outcome().expect("four upright");
+    let yellow = after(&[1, 2, 1, 2, 1, 2, 7, 2]).outcome().expect("four upright");
     assert_eq!(yellow.places[..], [2, 1]);
 }
 
 #[test]
 fn a_row_does_not_go_on_at_the_foot_of_the_next_column() {
     // CF-3
-    let mut table = after(&[1, 1, 2, 1, 1, 7, 1, 7, 1]);
-    assert_eq!(table.table().outcome(), None, "three at the top of column 1 and one at the foot of column 2");
+    let table = after(&[1, 1, 2, 1, 1, 7, 1, 7, 1]);
+    assert_eq!(table.outcome(), None, "three at the top of column 1 and one at the foot of column 2");
 }
 
 #[test]
@@ -68,8 +68,8 @@ fn a_full_board_without_four_in_a_row_is_a_draw() {
         7, 5, 7, 3, 4, 1, 1, 3, 2, 7, 7, 3, 5, 7, 5, 6, 4, 7, 2, 6, 2, 4, 1, 6, 3, 2, 3, 1, 3, 4, 6, 5, 2, 2, 5, 4, 6,
         5, 4, 6, 1, 1,
     ];
-    assert_eq!(after(&columns[..41]).table().outcome(), None);
-    let outcome = after(&columns).table().outcome().expect("the board is full");
+    assert_eq!(after(&columns[..41]).outcome(), None);
+    let outcome = after(&columns).outcome().expect("the board is full");
     assert!(outcome.is_draw());
     assert_eq!(outcome.rule, "CF-4");
 }

@@ -20,7 +20,7 @@ fn cross_marks_first_and_then_they_take_turns() {
     // TTT-1
     for (squares, next) in [(&[][..], CROSS), (&["a1"], NOUGHT), (&["a1", "b2"], CROSS), (&["a1", "b2", "c3"], NOUGHT)]
     {
-        assert_eq!(after(squares).table().waiting(), Seats::only(next), "{squares:?}");
+        assert_eq!(after(squares).waiting(), Seats::only(next), "{squares:?}");
     }
 }
 
@@ -53,24 +53,24 @@ fn three_in_a_row_win_at_once() {
         let mine: Vec<&str> = line.split(' ').collect();
         let others: Vec<&str> = all.into_iter().filter(|square| !mine.contains(square)).collect();
         let mut table = after(&[mine[0], others[0], mine[1], others[1]]);
-        assert_eq!(table.table().outcome(), None, "{line}: two in a row are not enough");
+        assert_eq!(table.outcome(), None, "{line}: two in a row are not enough");
         table.answer("Cross", mine[2]);
-        let outcome = table.table().outcome().expect("three in a row");
+        let outcome = table.outcome().expect("three in a row");
         assert_eq!((&outcome.places[..], outcome.rule), (&[1, 2][..], "TTT-3"), "{line}");
-        assert!(table.table().waiting().is_empty());
+        assert!(table.waiting().is_empty());
     }
-    let mut nought_wins = after(&["a1", "a2", "b1", "b2", "c3", "c2"]);
-    assert_eq!(nought_wins.table().outcome().expect("three in a row").places[..], [2, 1]);
+    let nought_wins = after(&["a1", "a2", "b1", "b2", "c3", "c2"]);
+    assert_eq!(nought_wins.outcome().expect("three in a row").places[..], [2, 1]);
 }
 
 #[test]
 fn a_full_board_without_three_in_a_row_is_a_draw() {
     // TTT-4
     let marks = ["a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3"];
-    assert_eq!(after(&marks[..8]).table().outcome(), None);
-    let outcome = after(&marks).table().outcome().expect("the board is full");
+    assert_eq!(after(&marks[..8]).outcome(), None);
+    let outcome = after(&marks).outcome().expect("the board is full");
     assert!(outcome.is_draw());
     assert_eq!(outcome.rule, "TTT-4");
     let last_mark_wins = ["a1", "b1", "c1", "a2", "b2", "c2", "b3", "a3", "c3"];
-    assert_eq!(after(&last_mark_wins).table().outcome().expect("it is over").rule, "TTT-3");
+    assert_eq!(after(&last_mark_wins).outcome().expect("it is over").rule, "TTT-3");
 }

@@ -1,6 +1,5 @@
 //! What can happen at the feast, and how it is told.
 
-use serde::Serialize;
 use table::prelude::*;
 
 use super::{Card, listed};

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use serde::Serialize;
 use table::prelude::*;
 
 use super::{Boast, Card, listed};

@@ -9,7 +9,6 @@ mod hall;
 pub use feast::Feast;
 pub use hall::Hall;
 
-use serde::{Deserialize, Serialize};
 use table::prelude::*;
 
 /// BST-1: the deck is the cards 1 to 24: four cards in each of six ranks.

@@ -18,7 +18,8 @@ use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat,
 /// 1. The options a question lists and the answers it accepts agree, and every citation is in the rule book.
 /// 2. A refused answer changes nothing and names the rule.
 /// 3. Clones are independent: the hash of an earlier clone never changes.
-/// 4. Saved, loaded and gone on with, a match comes to the same hash.
+/// 4. Saved, loaded and gone on with, a match comes to the same hash; a position that somebody edited is refused, or
+///    plays on like any other.
 /// 5. Replayed from its record, it comes to the same hash and the same chronicle.
 /// 6. The order in which seats answer a [`Table::together`] does not matter.
 /// 7. [`Game::hide`] leaves what that seat sees as it was, byte for byte; and what it may not see does vary.

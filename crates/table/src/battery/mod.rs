@@ -22,6 +22,7 @@ mod records;
 mod refusals;
 mod saves;
 mod secrets;
+mod spoilt;
 mod suppose;
 mod undo;
 mod walk;

@@ -1,11 +1,16 @@
 //! Law 4: saved, loaded and gone on with, a match comes to the same hash.
 
 use super::alike::{Picture, go_on_alike, told, undoable, viewers};
+use super::spoilt::spoilt_positions;
 use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Game, Luck, Match, Quick, Record, Saved};
 
-/// A match that is saved as text and loaded goes on as if nothing had been, with its past or without.
+/// So many spoilt positions are tried at a decision.
+const SPOILT: u32 = 20;
+
+/// A match that is saved as text and loaded goes on as if nothing had been, with its past or without; and a position
+/// that somebody spoilt is refused, or plays on like any other.
 ///
 /// # Errors
 /// The first match that does not.
@@ -40,7 +45,8 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
         go_on_alike(&mut table.clone(), &mut loaded, answers, luck)?;
         let mut loaded = load::<G>(&text, Saved::without_past)?;
         go_on_alike(&mut table.clone(), &mut loaded, go_on_for(trial, &mut again), &mut again)?;
-        replays(&loaded)
+        replays(&loaded)?;
+        spoilt_positions(table, SPOILT, luck)
     })
 }
 

@@ -58,6 +58,11 @@ fn law_4_finds_state_that_is_not_saved() {
 }
 
 #[test]
+fn law_4_finds_a_position_that_the_rules_stumble_over() {
+    breaks(4, law_4_a_saved_match_goes_on::<Toy<{ AUDIT_SLEEPS }>>, "a spoilt position is accepted, and then");
+}
+
+#[test]
 fn law_5_finds_chance_that_is_not_the_tables() {
     breaks(5, law_5_a_record_replays::<Toy<{ OWN_DICE }>>, "the record");
 }

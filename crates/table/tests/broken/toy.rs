@@ -19,6 +19,7 @@ pub(crate) mod defect {
     pub(crate) const SHARED_STATE: u8 = 20;
     pub(crate) const NO_RULE: u8 = 21;
     pub(crate) const NOT_SAVED: u8 = 40;
+    pub(crate) const AUDIT_SLEEPS: u8 = 41;
     pub(crate) const OWN_DICE: u8 = 50;
     pub(crate) const LANES_LOOK: u8 = 60;
     pub(crate) const DRAFT_SEEN: u8 = 61;
@@ -239,6 +240,19 @@ impl<const D: u8> Game for Toy<D> {
         let all: Vec<&u8> = self.deck.iter().chain(&self.discard).chain(held).collect();
         let apart: BTreeSet<&u8> = all.iter().copied().collect();
         if apart.len() == all.len() { Ok(()) } else { Err("a card is there twice".into()) }
+    }
+
+    fn audit_start(&self, setup: &Setup) -> Result<(), String> {
+        let (players, played) = (self.players.len(), self.round.saturating_sub(1) as usize);
+        let hand = if self.round == 0 { 0 } else { 3_usize.saturating_sub(played) };
+        let dealt = if self.round == 0 { 0 } else { 3 * players };
+        let fits = players == setup.count() && self.round <= 4 && self.deck.len() + dealt == 12;
+        let ready = |player: &Player| {
+            let top = player.top.is_none() || player.top == self.deck.last().copied();
+            player.hand.len() == hand && player.draft.is_none() && top && player.score.abs() < 1_000
+        };
+        let sound = fits && self.discard.len() == players * played && self.players.iter().all(ready);
+        if sound || D == AUDIT_SLEEPS { Ok(()) } else { Err("hands, deck and discard do not go together".into()) }
     }
 }
 

@@ -185,6 +185,20 @@ impl Game for Fair {
         all.sort_unstable();
         if all.into_iter().eq((1..=RIBBONS).map(Ribbon)) { Ok(()) } else { Err("ribbons are not all there".into()) }
     }
+
+    /// Each day everybody draws two ribbons and throws one.
+    fn audit_start(&self, setup: &Setup) -> Result<(), String> {
+        let mut stalls = self.stalls.clone();
+        stalls.sort_unstable();
+        let table = self.folk.len() == setup.count() && i64::from(self.days) == setup.number("days");
+        let days = self.day.saturating_sub(1) as usize;
+        let ready = |folk: &Folk| {
+            let tent = folk.tent.is_none_or(|tent| tent.facing.is_some_and(|facing| facing < 360));
+            folk.chosen.is_none() && folk.ribbons.len() == days && tent && folk.coins.abs() < 1_000
+        };
+        let sound = table && stalls == [1, 2, 3, 4] && self.day <= self.days + 1 && self.folk.iter().all(ready);
+        if sound { Ok(()) } else { Err("folk, stalls and days do not go together".into()) }
+    }
 }
 
 impl Fair {

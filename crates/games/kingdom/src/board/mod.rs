@@ -1,0 +1,193 @@
+//! The board: squares, rivers with their banks and bridges, castles, villages, mystic sites.
+//!
+//! A *place* is where a piece can stand. Most squares are one place; a square that a river divides is two (KGD-R22).
+
+mod read;
+mod square;
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+use square::Square;
+
+/// Where a piece can stand: a square, or one bank of a divided square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place(u16);
+
+/// The ground of a square (KGD-9.iii).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Terrain {
+    /// Open ground.
+    Open,
+    /// Forest: difficult ground.
+    Forest,
+    /// Marsh: difficult ground.
+    Marsh,
+    /// Mountain: difficult ground.
+    Mountain,
+}
+
+/// What stands on a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Site {
+    /// One of the six castles.
+    Castle(u8),
+    /// One of the villages.
+    Village(u8),
+    /// Castle Camelot.
+    Camelot,
+    /// One of the nine mystic sites.
+    Mystic(u8),
+}
+
+/// What a village yields.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Commodity {
+    /// 5 gold.
+    Gold,
+    /// 4 gold.
+    Silver,
+    /// 3 gold.
+    Iron,
+    /// 2 gold.
+    Barley,
+    /// 2 gold.
+    Wheat,
+    /// 2 gold.
+    Fish,
+    /// 2 gold.
+    Fruit,
+    /// 1 gold.
+    Leather,
+    /// 1 gold.
+    Pottery,
+    /// 1 gold.
+    Textile,
+}
+
+/// The whole board.
+#[derive(Debug)]
+pub struct Board {
+    places: Vec<Spot>,
+    castles: Vec<Castle>,
+    villages: Vec<Village>,
+    mystic: Vec<Named>,
+    camelot: Place,
+}
+
+/// One place, with its surroundings.
+#[derive(Debug)]
+struct Spot {
+    name: String,
+    square: Square,
+    terrain: Terrain,
+    bridge: bool,
+    site: Option<Site>,
+    neighbours: Vec<Place>,
+}
+
+/// A castle.
+#[derive(Debug)]
+pub struct Castle {
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub place: Place,
+    /// Whose it is at the start, as the tables name him.
+    pub challenger: String,
+}
+
+/// A village.
+#[derive(Debug)]
+pub struct Village {
+    /// Its name.
+    pub name: String,
+    /// Where it stands.
+    pub place: Place,
+    /// Whose it is at the start, as the tables name him.
+    pub kingdom: String,
+    /// What it yields.
+    pub commodity: Commodity,
+}
+
+/// A place with a name.
+#[derive(Debug)]
+pub struct Named {
+    /// Its name.
+    pub name: String,
+    /// Where it is.
+    pub place: Place,
+}
+
+impl Board {
+    /// The board of the box, read once.
+    ///
+    /// # Panics
+    /// If the data file is broken; a test reads it.
+    pub fn get() -> &'static Board {
+        static BOARD: OnceLock<Board> = OnceLock::new();
+        BOARD.get_or_init(|| Board::read(include_str!("../../data/board.toml")).expect("the board of the box is sound"))
+    }
+
+    /// All places.
+    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        (0..self.places.len() as u16).map(Place)
+    }
+
+    /// What it is called: `N14`, `H15 (east bank)`.
+    pub fn name(&self, place: Place) -> &str {
+        &self.places[usize::from(place.0)].name
+    }
+
+    /// The place of this name.
+    pub fn called(&self, name: &str) -> Option<Place> {
+        self.places().find(|place| self.name(*place) == name)
+    }
+
+    /// Its ground.
+    pub fn terrain(&self, place: Place) -> Terrain {
+        self.places[usize::from(place.0)].terrain
+    }
+
+    /// Whether there is a bridge.
+    pub fn has_bridge(&self, place: Place) -> bool {
+        self.places[usize::from(place.0)].bridge
+    }
+
+    /// What stands there.
+    pub fn site(&self, place: Place) -> Option<Site> {
+        self.places[usize::from(place.0)].site
+    }
+
+    /// Where one can step from it.
+    pub fn neighbours(&self, place: Place) -> &[Place] {
+        &self.places[usize::from(place.0)].neighbours
+    }
+
+    /// Whether two places are banks of one square, or the same.
+    pub fn same_square(&self, one: Place, other: Place) -> bool {
+        self.places[usize::from(one.0)].square == self.places[usize::from(other.0)].square
+    }
+
+    /// The castles.
+    pub fn castles(&self) -> &[Castle] {
+        &self.castles
+    }
+
+    /// The villages.
+    pub fn villages(&self) -> &[Village] {
+        &self.villages
+    }
+
+    /// The mystic sites.
+    pub fn mystic_sites(&self) -> &[Named] {
+        &self.mystic
+    }
+
+    /// Castle Camelot.
+    pub fn camelot(&self) -> Place {
+        self.camelot
+    }
+}

@@ -1,0 +1,270 @@
+//! What a battle or a siege comes to, computed exactly from the tables: no cards of fortune, no allies.
+//!
+//! A round changes the forces or only the table and the roles, so the forces are gone through from the smallest up; the
+//! few states that lead back to each other without a loss (a Reverse, a bloodless round) are solved as equations.
+
+use crate::tables::{Band, Cell, Die, TableNumber, TableRulings, Tables};
+
+/// Pieces of one side (KGD-12).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Force {
+    /// Companies of mounted knights.
+    pub knights: u8,
+    /// Detachments of footsoldiers.
+    pub foot: u8,
+}
+
+impl Force {
+    /// KGD-12.i, KGD-12.ii: its combat value.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        self.knights + self.foot
+    }
+
+    /// KGD-12.iii to KGD-12.v, KGD-31.ii: the die it throws.
+    #[must_use]
+    pub const fn die(self, royal_guardian: bool) -> Die {
+        if self.knights > 0 || royal_guardian { Die::Blue } else { Die::Red }
+    }
+
+    /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance.
+    fn after_losses(self, losses: u8) -> Vec<(Force, f64)> {
+        if losses >= self.value() {
+            return vec![(Force::default(), 1.0)];
+        }
+        let mut left = vec![(self, 1.0)];
+        for _ in 0..losses {
+            let mut next: Vec<(Force, f64)> = Vec::new();
+            for (force, chance) in left {
+                let ways = match force {
+                    Force { knights: 0, foot } => vec![(Force { knights: 0, foot: foot - 1 }, 1.0)],
+                    Force { knights, foot: 0 } => vec![(Force { knights: knights - 1, foot: 0 }, 1.0)],
+                    Force { knights, foot } => {
+                        vec![(Force { knights: knights - 1, foot }, 0.5), (Force { knights, foot: foot - 1 }, 0.5)]
+                    }
+                };
+                for (force, share) in ways {
+                    match next.iter_mut().find(|(known, _)| *known == force) {
+                        Some((_, sum)) => *sum += chance * share,
+                        None => next.push((force, chance * share)),
+                    }
+                }
+            }
+            left = next;
+        }
+        left
+    }
+}
+
+/// Where it is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ground {
+    /// In the field: tables 1 and 2.
+    Field,
+    /// At a defended castle: table 3, KGD-18.iii.
+    Castle,
+    /// At a defended village: table 3, KGD-20.i.
+    Village,
+}
+
+impl Ground {
+    /// What is added to the attacker's and to the defender's throw.
+    #[must_use]
+    pub const fn modifiers(self) -> (i32, i32) {
+        match self {
+            Ground::Field => (0, 0),
+            Ground::Castle => (-1, 1),
+            Ground::Village => (0, 1),
+        }
+    }
+}
+
+/// A fight to be weighed.
+#[derive(Clone, Copy, Debug)]
+pub struct Fight {
+    /// Who moved in.
+    pub attacker: Force,
+    /// Who was there.
+    pub defender: Force,
+    /// Where.
+    pub ground: Ground,
+    /// Whether the attacker is the Royal Guardian (KGD-31.ii).
+    pub attacker_is_guardian: bool,
+    /// Whether the defender is.
+    pub defender_is_guardian: bool,
+    /// How the tables are read.
+    pub rulings: TableRulings,
+}
+
+/// What a fight comes to. The four chances add up to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Odds {
+    /// The attacker alone has pieces left.
+    pub attacker_wins: f64,
+    /// The defender alone has.
+    pub defender_wins: f64,
+    /// KGD-16.note: nobody has.
+    pub both_destroyed: f64,
+    /// KGD-18.i: the assault is delayed.
+    pub delayed: f64,
+    /// Knights and footsoldiers the attacker loses on average.
+    pub attacker_losses: (f64, f64),
+    /// The same for the defender.
+    pub defender_losses: (f64, f64),
+}
+
+/// Four chances and four numbers of survivors: everything that is summed alike.
+type Sums = [f64; 8];
+
+/// The stages a fight can be in with the same forces.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Engaging = 0,
+    /// On table 2, the original attacker attacking.
+    Attacking = 1,
+    /// On table 2, the roles reversed.
+    Countered = 2,
+    Siege = 3,
+}
+
+const STAGES: [Stage; 4] = [Stage::Engaging, Stage::Attacking, Stage::Countered, Stage::Siege];
+
+impl Fight {
+    /// Weighs it.
+    #[must_use]
+    pub fn odds(&self) -> Odds {
+        let (a, d) = (self.attacker, self.defender);
+        let size = |force: Force| (usize::from(force.knights) + 1, usize::from(force.foot) + 1);
+        let ((ak, af), (dk, df)) = (size(a), size(d));
+        let place = |a: Force, d: Force| {
+            let (i, j) =
+                (usize::from(a.knights) * af + usize::from(a.foot), usize::from(d.knights) * df + usize::from(d.foot));
+            i * dk * df + j
+        };
+        let mut known: Vec<[Sums; 4]> = vec![[[0.0; 8]; 4]; ak * af * dk * df];
+        let forces = |force: Force| {
+            (0..=force.knights).flat_map(move |knights| (0..=force.foot).map(move |foot| Force { knights, foot }))
+        };
+        let mut pairs: Vec<(Force, Force)> = forces(a).flat_map(|a| forces(d).map(move |d| (a, d))).collect();
+        pairs.sort_by_key(|(a, d)| a.value() + d.value());
+        for (a, d) in pairs {
+            known[place(a, d)] = match ended(a, d) {
+                Some(sums) => [sums; 4],
+                None => self.solve(a, d, |a, d, stage| known[place(a, d)][stage as usize]),
+            };
+        }
+        let first = if self.ground == Ground::Field { Stage::Engaging } else { Stage::Siege };
+        let sums = known[place(a, d)][first as usize];
+        Odds {
+            attacker_wins: sums[0],
+            defender_wins: sums[1],
+            both_destroyed: sums[2],
+            delayed: sums[3],
+            attacker_losses: (f64::from(a.knights) - sums[4], f64::from(a.foot) - sums[5]),
+            defender_losses: (f64::from(d.knights) - sums[6], f64::from(d.foot) - sums[7]),
+        }
+    }
+
+    /// All stages with these forces, given what smaller forces come to.
+    fn solve(&self, a: Force, d: Force, smaller: impl Fn(Force, Force, Stage) -> Sums) -> [Sums; 4] {
+        // What leads to smaller forces is summed; what stays with these is a chance to be in another stage.
+        let mut sums = [[0.0; 8]; 4];
+        let mut stays = [[0.0; 4]; 4];
+        for stage in STAGES {
+            for (cell, chance) in self.round(a, d, stage).into_iter().filter(|(_, chance)| *chance > 0.0) {
+                let countered = stage == Stage::Countered;
+                let (next, a_loss, d_loss) = match cell {
+                    Cell::Casualties { defender, attacker } if countered => (stage, defender, attacker),
+                    Cell::Casualties { defender, attacker } => (stage, attacker, defender),
+                    Cell::DefendersDestroyed => (stage, 0, d.value()),
+                    Cell::GoToTable2 { defender } => (Stage::Attacking, 0, defender),
+                    Cell::Reverse if countered => (Stage::Attacking, 0, 0),
+                    Cell::Reverse => (Stage::Countered, 0, 0),
+                    Cell::AssaultDelayed => {
+                        add(&mut sums[stage as usize], chance, &standing(3, a, d));
+                        continue;
+                    }
+                };
+                if a_loss == 0 && d_loss == 0 {
+                    stays[stage as usize][next as usize] += chance;
+                    continue;
+                }
+                for (left_a, share_a) in a.after_losses(a_loss) {
+                    for (left_d, share_d) in d.after_losses(d_loss) {
+                        add(&mut sums[stage as usize], chance * share_a * share_d, &smaller(left_a, left_d, next));
+                    }
+                }
+            }
+        }
+        solve_stages(sums, stays)
+    }
+
+    /// What a round says, with its chances.
+    fn round(&self, a: Force, d: Force, stage: Stage) -> [(Cell, f64); 9] {
+        let table = match stage {
+            Stage::Engaging => TableNumber::One,
+            Stage::Attacking | Stage::Countered => TableNumber::Two,
+            Stage::Siege => TableNumber::Three,
+        };
+        let (a_die, d_die) = (a.die(self.attacker_is_guardian), d.die(self.defender_is_guardian));
+        let (throws, answers) = if stage == Stage::Countered { (d_die, a_die) } else { (a_die, d_die) };
+        let (to_attacker, to_defender) = self.ground.modifiers();
+        let (attack, defence) = (bands(throws, to_attacker), bands(answers, to_defender));
+        std::array::from_fn(|index| {
+            let (attacker, defender) = (index / 3, index % 3);
+            let cell = Tables::get().cell(table, BANDS[attacker], BANDS[defender], self.rulings);
+            (cell, attack[attacker] * defence[defender])
+        })
+    }
+}
+
+const BANDS: [Band; 3] = [Band::Low, Band::Middle, Band::High];
+
+/// How likely each band is with a die and what is added to it.
+fn bands(die: Die, added: i32) -> [f64; 3] {
+    let faces = 1..=i32::from(die.faces());
+    let within = |band| faces.clone().filter(|face| Band::of(face + added) == band).count() as f64;
+    BANDS.map(|band| within(band) / f64::from(die.faces()))
+}
+
+/// KGD-15.vi, KGD-16.note: how it ended, if it has.
+fn ended(a: Force, d: Force) -> Option<Sums> {
+    match (a.value(), d.value()) {
+        (0, 0) => Some(standing(2, a, d)),
+        (0, _) => Some(standing(1, a, d)),
+        (_, 0) => Some(standing(0, a, d)),
+        _ => None,
+    }
+}
+
+/// One of the four ends for sure, with these survivors.
+fn standing(end: usize, a: Force, d: Force) -> Sums {
+    let mut sums = [0.0; 8];
+    sums[end] = 1.0;
+    for (sum, pieces) in sums[4..].iter_mut().zip([a.knights, a.foot, d.knights, d.foot]) {
+        *sum = pieces.into();
+    }
+    sums
+}
+
+fn add(sums: &mut Sums, chance: f64, more: &Sums) {
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += chance * more);
+}
+
+/// Solves `x[i] = sums[i] + Σ stays[i][j] · x[j]` (Gauss, four unknowns of eight numbers each).
+fn solve_stages(mut sums: [Sums; 4], stays: [[f64; 4]; 4]) -> [Sums; 4] {
+    let mut left = stays.map(|row| row.map(|chance| -chance));
+    (0..4).for_each(|i| left[i][i] += 1.0);
+    for pivot in 0..4 {
+        let by = left[pivot][pivot];
+        left[pivot].iter_mut().for_each(|value| *value /= by);
+        sums[pivot].iter_mut().for_each(|value| *value /= by);
+        for row in (0..4).filter(|row| *row != pivot) {
+            let factor = left[row][pivot];
+            let (pivot_left, pivot_sums) = (left[pivot], sums[pivot]);
+            left[row].iter_mut().zip(pivot_left).for_each(|(value, other)| *value -= factor * other);
+            sums[row].iter_mut().zip(pivot_sums).for_each(|(value, other)| *value -= factor * other);
+        }
+    }
+    sums
+}

@@ -1,0 +1,207 @@
+//! The three packs: 47 cards of fortune, 16 guardians, 36 riddles (KGD-3.vii to KGD-3.ix).
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use crate::board::Commodity;
+use crate::tables::Die;
+
+/// The packs of the box. A card with several copies stands in its pack so often.
+#[derive(Debug)]
+pub struct Packs {
+    /// Cards of fortune, in the order of the data.
+    pub fortune: Vec<FortuneCard>,
+    /// Guardians of Darkness.
+    pub guardians: Vec<GuardianCard>,
+    /// Riddles.
+    pub riddles: Vec<RiddleCard>,
+}
+
+/// A card of fortune (KGD-7).
+#[derive(Clone, Debug, Deserialize)]
+pub struct FortuneCard {
+    /// As records name it.
+    pub id: String,
+    /// Its title.
+    pub name: String,
+    copies: usize,
+    /// KGD-7.b: whether the drawer keeps it until he plays it.
+    pub keep: bool,
+    /// KGD-7.a: whom it binds.
+    pub scope: Scope,
+    /// What it does.
+    #[serde(flatten)]
+    pub effect: Effect,
+    /// What the player reads.
+    pub text: String,
+}
+
+/// Whom a card binds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// Only the player who drew it.
+    Drawer,
+    /// Every living player, from the drawer clockwise.
+    All,
+}
+
+/// What a card of fortune does, with its numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "effect", content = "params")]
+#[allow(missing_docs, reason = "the cards say it: the names are theirs")]
+pub enum Effect {
+    FreeMove {},
+    BattlePlusOne { amount: i32 },
+    MagicLance { extra_selections: u8 },
+    Tournament { prize_gold: i64, prize_chivalry: i32, absent_chivalry: i32 },
+    Gold { amount: i64 },
+    GoldPerVillage { commodities: Vec<Commodity>, amount: i64 },
+    GoldPerVillageEach(BTreeMap<Commodity, i64>),
+    GoldPerCastle { amount: i64 },
+    GoldFraction { fraction: i64 },
+    PriceThisTurn { knight: Option<i64>, footsoldier: Option<i64> },
+    FreeKnight { knights: u8 },
+    CloseBridges { until: Until },
+    CloseTerrain { terrain: char, until: Until },
+    ExtraSquares { squares: u8, until: Until },
+    LosePiecePerSquare { terrain: char, pieces: u8, challenger_endurance: i32 },
+    Endurance { amount: i32 },
+    EnduranceOnSites { amount: i32, sites: Vec<SiteKind> },
+    Chivalry { amount: i32 },
+    PayForChivalry { cost: i64, chivalry: i32 },
+    Wager { die: Die, harm_on: Vec<u8>, harm_endurance: i32, gain_chivalry: i32, decline_chivalry: i32 },
+    FreePrisonerForChivalry { chivalry: i32 },
+    ChivalryInOwnCastle { amount: i32 },
+    ChivalryIfBrokeAlliance { amount: i32 },
+}
+
+/// How long a card lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Until {
+    /// Until the drawer's next turn.
+    DrawerNextTurn,
+    /// Until this turn ends.
+    EndOfTurn,
+}
+
+/// A kind of site that a card speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SiteKind {
+    /// A castle.
+    Castle,
+    /// A village.
+    Village,
+}
+
+/// A Guardian of Darkness (KGD-28.i).
+#[derive(Clone, Debug, Deserialize)]
+pub struct GuardianCard {
+    /// As records name it.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    copies: usize,
+    /// Its endurance points.
+    pub endurance: i32,
+    /// What it throws.
+    pub guardian_die: Die,
+    /// What the Challenger throws against it.
+    pub challenger_die: Die,
+    /// KGD-28.iv: endurance lost in a retreat from it.
+    pub retreat_endurance: i32,
+    /// KGD-28.iv: chivalry lost in a retreat from it.
+    pub retreat_chivalry: i32,
+    /// KGD-29.a: chivalry won by slaying it.
+    pub slain_chivalry: i32,
+    /// A line about it.
+    pub flavour: String,
+}
+
+/// A riddle (KGD-30.a).
+#[derive(Clone, Debug, Deserialize)]
+pub struct RiddleCard {
+    /// As records name it.
+    pub id: String,
+    copies: usize,
+    /// What is read out.
+    pub text: String,
+    answers: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct File {
+    fortune_card: Vec<FortuneCard>,
+    guardian_card: Vec<GuardianCard>,
+    riddle_card: Vec<RiddleCard>,
+}
+
+impl Packs {
+    /// The packs of the box, read once.
+    ///
+    /// # Panics
+    /// If the data file is broken; a test reads it.
+    pub fn get() -> &'static Packs {
+        static PACKS: OnceLock<Packs> = OnceLock::new();
+        PACKS.get_or_init(|| Packs::read(include_str!("../data/cards.toml")).expect("the packs of the box are sound"))
+    }
+
+    fn read(text: &str) -> Result<Packs, String> {
+        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        fn counted<C: Clone>(cards: Vec<C>, copies: impl Fn(&C) -> usize) -> Vec<C> {
+            cards.into_iter().flat_map(|card| std::iter::repeat_n(card.clone(), copies(&card))).collect()
+        }
+        Ok(Packs {
+            fortune: counted(file.fortune_card, |card| card.copies),
+            guardians: counted(file.guardian_card, |card| card.copies),
+            riddles: counted(file.riddle_card, |card| card.copies),
+        })
+    }
+}
+
+impl RiddleCard {
+    /// KGD-R34: whether an answer is right, once what does not matter is taken off both.
+    #[must_use]
+    pub fn accepts(&self, answer: &str) -> bool {
+        let said = normalised(answer);
+        self.answers.iter().any(|right| {
+            let plurals = |one: &str, many: &str| many.strip_prefix(one).is_some_and(|end| end == "s" || end == "es");
+            said == *right || plurals(right, &said) || plurals(&said, right)
+        })
+    }
+}
+
+/// Lower case, without accents and punctuation, single spaces, without one leading little word.
+fn normalised(answer: &str) -> String {
+    const LITTLE: [&str; 9] = ["a", "an", "the", "my", "your", "his", "her", "its", "some"];
+    let plain: String = answer
+        .to_lowercase()
+        .chars()
+        .map(without_accent)
+        .filter(|c| c.is_alphanumeric() || c.is_whitespace())
+        .collect();
+    let mut words: Vec<&str> = plain.split_whitespace().collect();
+    if words.len() > 1 && LITTLE.contains(&words[0]) {
+        words.remove(0);
+    }
+    words.join(" ")
+}
+
+/// The letter under an accent, for the accents of western Europe.
+fn without_accent(letter: char) -> char {
+    match letter {
+        'à'..='å' => 'a',
+        'ç' => 'c',
+        'è'..='ë' => 'e',
+        'ì'..='ï' => 'i',
+        'ñ' => 'n',
+        'ò'..='ö' => 'o',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        other => other,
+    }
+}

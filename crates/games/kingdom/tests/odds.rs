@@ -1,0 +1,122 @@
+//! The odds of a fight agree with fights that are fought out, throw by throw.
+
+use kingdom::odds::{Fight, Force, Ground, Odds};
+use kingdom::tables::{Band, Cell, TableNumber, TableRulings, Tables};
+use table::{Luck, Quick};
+
+fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Fight {
+    let force = |(knights, foot)| Force { knights, foot };
+    Fight {
+        attacker: force(attacker),
+        defender: force(defender),
+        ground,
+        attacker_is_guardian: false,
+        defender_is_guardian: false,
+        rulings: TableRulings::default(),
+    }
+}
+
+/// KGD-16.a: an even red die takes a knight, an odd one a footsoldier.
+fn lose(force: &mut Force, losses: u8, luck: &mut Quick) {
+    if losses >= force.value() {
+        *force = Force::default();
+        return;
+    }
+    for _ in 0..losses {
+        let knight = force.foot == 0 || force.knights > 0 && luck.below(6) % 2 == 1;
+        if knight { force.knights -= 1 } else { force.foot -= 1 }
+    }
+}
+
+/// Fights it out. Gives back who is left, and whether the assault was delayed.
+fn fought_out(fight: &Fight, luck: &mut Quick) -> (Force, Force, bool) {
+    let mut sides = [fight.attacker, fight.defender];
+    let guardian = [fight.attacker_is_guardian, fight.defender_is_guardian];
+    let mut table = if fight.ground == Ground::Field { TableNumber::One } else { TableNumber::Three };
+    let mut attacking = 0;
+    while sides[0].value() > 0 && sides[1].value() > 0 {
+        let defending = 1 - attacking;
+        let mut throw = |side: usize| 1 + luck.below(sides[side].die(guardian[side]).faces().into()) as i32;
+        let (to_attacker, to_defender) = fight.ground.modifiers();
+        let (attack, defence) = (Band::of(throw(attacking) + to_attacker), Band::of(throw(defending) + to_defender));
+        match Tables::get().cell(table, attack, defence, fight.rulings) {
+            Cell::Casualties { defender, attacker } => {
+                lose(&mut sides[defending], defender, luck);
+                lose(&mut sides[attacking], attacker, luck);
+            }
+            Cell::DefendersDestroyed => sides[defending] = Force::default(),
+            Cell::GoToTable2 { defender } => {
+                lose(&mut sides[defending], defender, luck);
+                table = TableNumber::Two;
+            }
+            Cell::Reverse => attacking = defending,
+            Cell::AssaultDelayed => return (sides[0], sides[1], true),
+        }
+    }
+    (sides[0], sides[1], false)
+}
+
+/// The same as `odds`, by fighting it out again and again.
+fn by_trial(fight: &Fight, times: u32) -> [f64; 8] {
+    let mut luck = Quick::new(11);
+    let mut sums = [0.0; 8];
+    for _ in 0..times {
+        let (a, d, delayed) = fought_out(fight, &mut luck);
+        let end = match (delayed, a.value() > 0, d.value() > 0) {
+            (true, ..) => 3,
+            (_, true, _) => 0,
+            (_, _, true) => 1,
+            _ => 2,
+        };
+        sums[end] += 1.0;
+        let lost = [
+            fight.attacker.knights - a.knights,
+            fight.attacker.foot - a.foot,
+            fight.defender.knights - d.knights,
+            fight.defender.foot - d.foot,
+        ];
+        sums[4..].iter_mut().zip(lost).for_each(|(sum, lost)| *sum += f64::from(lost));
+    }
+    sums.map(|sum| sum / f64::from(times))
+}
+
+fn listed(odds: &Odds) -> [f64; 8] {
+    let Odds { attacker_wins, defender_wins, both_destroyed, delayed, attacker_losses, defender_losses } = *odds;
+    let (a, d) = (attacker_losses, defender_losses);
+    [attacker_wins, defender_wins, both_destroyed, delayed, a.0, a.1, d.0, d.1]
+}
+
+#[test]
+fn the_odds_are_what_trial_shows() {
+    // KGD-14.iii, KGD-15.i, KGD-15.ii, KGD-15.iii, KGD-15.v, KGD-15.vi, KGD-16.a, KGD-18.i, KGD-18.iii, KGD-20.i
+    let mut fights = Vec::new();
+    for ground in [Ground::Field, Ground::Castle, Ground::Village] {
+        fights.extend([fight((1, 3), (2, 2), ground), fight((0, 1), (0, 1), ground), fight((5, 0), (0, 6), ground)]);
+    }
+    fights.push(Fight { attacker_is_guardian: true, ..fight((0, 4), (2, 2), Ground::Field) });
+    fights.push(Fight {
+        rulings: TableRulings { ambush_toll: 1, table2_swapped: true },
+        ..fight((2, 3), (3, 1), Ground::Field)
+    });
+    for fight in fights {
+        let (exact, trial) = (listed(&fight.odds()), by_trial(&fight, 60_000));
+        assert!((exact[..4].iter().sum::<f64>() - 1.0).abs() < 1e-9, "{fight:?}: the chances add up to 1");
+        for (exact, trial) in exact.iter().zip(trial) {
+            assert!((exact - trial).abs() < 0.02, "{fight:?}: {exact} computed, {trial} by trial");
+        }
+    }
+}
+
+#[test]
+fn a_castle_is_harder_to_take_than_a_village_and_that_than_a_field() {
+    // KGD-18.iii, KGD-20.i
+    let wins = |ground| fight((4, 4), (2, 2), ground).odds().attacker_wins;
+    assert!(wins(Ground::Castle) < wins(Ground::Village) && wins(Ground::Village) < wins(Ground::Field));
+}
+
+#[test]
+fn the_largest_fight_the_box_allows_is_weighed() {
+    // KGD-3.ii, KGD-3.iii
+    let odds = fight((20, 25), (20, 25), Ground::Field).odds();
+    assert!((listed(&odds)[..4].iter().sum::<f64>() - 1.0).abs() < 1e-9);
+}

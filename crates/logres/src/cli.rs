@@ -8,6 +8,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use crate::exit::{Exit, Failure};
 use crate::games::Games;
 use crate::menu;
+use crate::odds::Odds;
 use crate::paint::{WRONG, painted};
 use crate::play::Play;
 use crate::replay::Replay;
@@ -50,6 +51,8 @@ enum Command {
     Simulate(Simulate),
     /// Play a recorded match again, or check its dice
     Replay(Replay),
+    /// Weigh a fight before it is fought
+    Odds(Odds),
     /// Play from another program: one JSON object a line in, one a line out
     Stdio(Stdio),
 }
@@ -69,6 +72,7 @@ pub fn run() -> ExitCode {
         Some(Command::Play(play)) => play.run(&mut io::stdin().lock(), &mut out),
         Some(Command::Simulate(simulate)) => simulate.run(&mut out),
         Some(Command::Replay(replay)) => replay.run(&mut out),
+        Some(Command::Odds(odds)) => odds.run(&mut out),
         None => menu::run(&mut io::stdin().lock(), &mut out, &Cli::command().render_help()),
     };
     let ended = ended.and_then(|exit| out.flush().map(|()| exit).map_err(Failure::from));

@@ -8,6 +8,7 @@ mod exit;
 mod file;
 mod games;
 mod menu;
+mod odds;
 mod paint;
 mod play;
 mod replay;

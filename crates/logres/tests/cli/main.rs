@@ -4,6 +4,7 @@ mod document;
 mod fuzz;
 mod hostile;
 mod lookup;
+mod odds;
 mod play;
 mod records;
 mod simulate;

@@ -1,0 +1,30 @@
+//! `logres odds`: fights are weighed, and forces that cannot be are refused.
+
+use crate::logres;
+
+#[test]
+fn the_odds_of_a_battle_add_up() {
+    let odds = logres("odds kingdom 3k2f 2k1f --json", "").ends(0).json();
+    let chance = |what: &str| odds[what].as_f64().expect("a number");
+    let sum: f64 = ["attacker_wins", "defender_wins", "both_destroyed", "delayed"].map(chance).iter().sum();
+    assert!((sum - 1.0).abs() < 1e-9, "{odds}");
+    assert_eq!(chance("delayed"), 0.0, "only a siege is delayed");
+    assert!(odds["attacker_losses"]["knights"].as_f64().is_some_and(|lost| lost > 0.0 && lost < 3.0), "{odds}");
+}
+
+#[test]
+fn the_odds_of_a_siege_cite_their_rules() {
+    let told = logres("odds kingdom 6k8f 2k4f --at castle", "").ends(0).out;
+    for part in ["the attacker wins", "the assault is delayed", "KGD-18.i", "of 6 knights", "of 4 footsoldiers"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+}
+
+#[test]
+fn a_force_that_cannot_be_is_refused() {
+    for force in ["0k0f", "21k", "26f", "3x", "k", "f", "3f2k", "-1f", "99999999999f"] {
+        let refused = logres(&format!("odds kingdom 1k {force}"), "").ends(2);
+        assert!(refused.err.contains(force), "{refused:?}");
+    }
+    logres("odds kingdom 1k 20k25f", "").ends(0);
+}

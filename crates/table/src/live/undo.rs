@@ -1,8 +1,8 @@
 //! Taking an answer back: as far as no die, draw, revelation or other seat's answer came after it.
 
+use super::Match;
 use super::log::Line;
 use super::run::Run;
-use super::{Match, StartError};
 use crate::{Game, Refusal, Seat};
 
 /// No more answers than this can be taken back in a row.
@@ -72,11 +72,5 @@ impl<G: Game> Match<G> {
             }
         }
         first
-    }
-}
-
-impl From<Refusal> for StartError {
-    fn from(refusal: Refusal) -> StartError {
-        StartError(refusal.to_string())
     }
 }

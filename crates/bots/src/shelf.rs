@@ -53,7 +53,7 @@ pub trait Title: Send + Sync {
     /// Plays one game of a plan, from the start to the end.
     fn play_one(&self, plan: &Plan, seed: &Seed) -> Played;
 
-    /// Whether a match with this set-up can begin from a position.
+    /// See [`Match::fits`].
     fn fits(&self, setup: &Setup, position: &str) -> bool;
 }
 
@@ -110,6 +110,6 @@ impl<G: Game> Title for Of<G> {
     }
 
     fn fits(&self, setup: &Setup, position: &str) -> bool {
-        serde_json::from_str::<G>(position).is_ok_and(|game| game.audit().is_ok() && game.audit_start(setup).is_ok())
+        Match::<G>::fits(setup, position)
     }
 }

@@ -4,25 +4,22 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use table::Seed;
+use table::{Record, Seed};
 
 use crate::exit::Failure;
-
-/// No record is larger than this.
-const LARGEST: u64 = 64 << 20;
 
 /// Reads a record from a file, or from standard input if it is called `-`.
 pub(crate) fn read_record(name: &str) -> Result<Vec<u8>, Failure> {
     let read = |mut from: Box<dyn Read>| {
         let mut bytes = Vec::new();
-        from.by_ref().take(LARGEST + 1).read_to_end(&mut bytes)?;
+        from.by_ref().take(Record::LARGEST as u64 + 1).read_to_end(&mut bytes)?;
         Ok(bytes)
     };
     let bytes =
         if name == "-" { read(Box::new(io::stdin())) } else { File::open(name).and_then(|file| read(Box::new(file))) };
     match bytes {
-        Ok(bytes) if bytes.len() as u64 > LARGEST => Err(Failure::usage(format!(
-            "{name} is larger than 64 MiB. No record of a match is so large; give the file that `--record` or `save` wrote."
+        Ok(bytes) if bytes.len() > Record::LARGEST => Err(Failure::usage(format!(
+            "{name} is larger than 16 MiB. No record of a match is so large; give the file that `--record` or `save` wrote."
         ))),
         Ok(bytes) => Ok(bytes),
         Err(error) => Err(Failure::usage(format!("{name} cannot be read: {error}."))),

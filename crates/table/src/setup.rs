@@ -137,17 +137,7 @@ impl Setup {
     /// # Errors
     /// Which name or option does not fit, and what is allowed.
     pub fn new(about: &About, names: Vec<String>, options: &BTreeMap<String, String>) -> Result<Setup, SetupError> {
-        let (least, most) = about.seats;
-        if !(least..=most).contains(&names.len()) {
-            let seats = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            return Err(SetupError(format!("{} is for {seats} seats, not {}", about.title, names.len())));
-        }
-        for (i, name) in names.iter().enumerate() {
-            check_name(name)?;
-            if names[..i].contains(name) {
-                return Err(SetupError(format!("two seats are called {name}; give each a name of its own")));
-            }
-        }
+        Setup::check_seats(about, &names)?;
         let mut values: BTreeMap<&'static str, Value> =
             about.options.iter().map(|spec| (spec.key, spec.kind.default_value())).collect();
         for (key, text) in options {
@@ -166,6 +156,22 @@ impl Setup {
             values.insert(spec.key, value);
         }
         Ok(Setup { names: Names::new(names), values })
+    }
+
+    /// Whether these can sit at the game's table: so many, each with a name that fits a record and is its own.
+    pub(crate) fn check_seats(about: &About, names: &[String]) -> Result<(), SetupError> {
+        let (least, most) = about.seats;
+        if !(least..=most).contains(&names.len()) {
+            let seats = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            return Err(SetupError(format!("{} is for {seats} seats, not {}", about.title, names.len())));
+        }
+        for (i, name) in names.iter().enumerate() {
+            check_name(name)?;
+            if names[..i].contains(name) {
+                return Err(SetupError(format!("two seats are called {name}; give each a name of its own")));
+            }
+        }
+        Ok(())
     }
 
     /// What the seats are called.

@@ -95,8 +95,8 @@ fn a_file_of_more_than_64_mebibytes_is_refused() {
     let large = scratch("large.logres");
     let file = std::fs::File::create(&large).expect("the target folder can be written");
     // Sparse: it takes no room on the disk.
-    file.set_len((64 << 20) + 1).expect("a large file");
+    file.set_len((16 << 20) + 1).expect("a large file");
     let said = logres(&format!("replay {}", large.display()), "").ends(2).err;
     std::fs::remove_file(&large).expect("it is ours");
-    assert!(said.contains("larger than 64 MiB"), "{said}");
+    assert!(said.contains("larger than 16 MiB"), "{said}");
 }

@@ -1,12 +1,13 @@
 //! Law 8: undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use super::alike::Picture;
 use super::suppose::{World, suppose};
 use super::walk::walk;
 use super::{Trial, Violation};
-use crate::live::{COMMANDED, Line, NOTED};
+use crate::live::{Line, is_answer};
 use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
 
 /// So many worlds are dealt for each answer that could be taken back.
@@ -45,9 +46,7 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
 
 /// The log without its numbers.
 fn log<G: Game>(table: &Match<G>) -> Vec<String> {
-    let (past, open) = table.past_and_open();
-    let names = table.setup().names();
-    past.lines().map(str::to_owned).chain(open.iter().map(|line| line.written(names).to_string())).collect()
+    table.log().map(Cow::into_owned).collect()
 }
 
 /// Just one answer of the seat's own is gone, and after it came nothing but what others chose at the same time.
@@ -62,10 +61,10 @@ fn one_answer_less<G: Game>(table: &Match<G>, undone: &Match<G>, seat: Seat) -> 
     if before != after || !line.starts_with(&format!("{}: ", &table.setup().names()[seat])) {
         return Err(format!("the undo of {seat} took back more than its last answer"));
     }
-    if before[gone..].iter().any(|line| line.starts_with(NOTED) || line.starts_with(COMMANDED)) {
+    if !before[gone..].iter().all(|line| is_answer(line)) {
         return Err(format!("the undo of {seat} survived chance"));
     }
-    let (_, open) = table.past_and_open();
+    let open = table.open();
     let at_once = |line: &Line| matches!(line, Line::Answer { together: true, .. });
     let secret = open.len() > later && open[open.len() - later - 1..].iter().all(at_once);
     if later > 0 && !secret {

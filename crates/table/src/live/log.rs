@@ -48,7 +48,7 @@ impl Past {
 
     /// How many of the lines are answers.
     pub(crate) fn answers(&self) -> usize {
-        self.lines().filter(|line| !line.starts_with(NOTED) && !line.starts_with(COMMANDED)).count()
+        self.lines().filter(|line| is_answer(line)).count()
     }
 
     pub(crate) fn lines(&self) -> impl Iterator<Item = &str> {
@@ -60,6 +60,11 @@ impl Past {
 pub(crate) const NOTED: &str = "; ";
 /// The mark of chance that the record commands.
 pub(crate) const COMMANDED: &str = "* ";
+
+/// Whether a line of the log is an answer; else it is chance.
+pub(crate) fn is_answer(line: &str) -> bool {
+    !line.starts_with(NOTED) && !line.starts_with(COMMANDED)
+}
 
 impl Line {
     /// As it stands in the record, without its number.

@@ -10,11 +10,12 @@ mod undo;
 mod vantage;
 
 pub use log::Line;
-pub(crate) use log::{COMMANDED, NOTED, Tape};
-pub(crate) use run::{CHANCE, Stop};
+pub(crate) use log::{COMMANDED, NOTED, Tape, is_answer};
+pub(crate) use run::Stop;
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use serde_json::value::RawValue;
@@ -130,10 +131,8 @@ impl<G: Game> Match<G> {
     /// Runs the step at hand again, perhaps with one answer more.
     fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Stop> {
         let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
-        match self.check_seats(done.waiting) {
-            Ok(()) => Ok(done),
-            Err(refusal) => Err(Stop { refusal, left: done.chance.script.falls.len() }),
-        }
+        self.check_seats(done.waiting)?;
+        Ok(done)
     }
 
     /// Takes over what a run came to.
@@ -174,7 +173,7 @@ impl<G: Game> Match<G> {
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
         let seat = offer.seat;
         if !self.waiting.contains(seat) {
-            return Err(Stop { refusal: self.not_asked(&offer), left: self.chance.script.falls.len() });
+            return Err(self.not_asked(&offer).into());
         }
         let done = self.rerun(Some(offer))?;
         self.adopt(done);
@@ -318,8 +317,21 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    pub(crate) fn past_and_open(&self) -> (&Past, &[Line]) {
-        (&self.past, &self.open)
+    /// The log as it stands in the record, line by line, without numbers.
+    pub(crate) fn log(&self) -> impl Iterator<Item = Cow<'_, str>> {
+        let open = self.open.iter().map(|line| Cow::from(line.written(self.setup.names()).to_string()));
+        self.past.lines().map(Cow::from).chain(open)
+    }
+
+    /// What can still be undone, or has been played since.
+    pub(crate) fn open(&self) -> &[Line] {
+        &self.open
+    }
+
+    /// Whether a match with this set-up can begin from a position.
+    #[must_use]
+    pub fn fits(setup: &Setup, position: &str) -> bool {
+        read_position::<G>(position, setup).is_ok()
     }
 }
 

@@ -17,9 +17,6 @@ use crate::{
 /// go on. (Steps that only throw dice count: they could go on for ever.)
 const QUIET_STEPS: u32 = 100_000;
 
-/// What is said to be refused when chance cannot decide.
-pub(crate) const CHANCE: &str = "chance";
-
 const WENT_ON: &str = "it went on after a question that has no answer yet";
 
 /// An answer that a seat offers.
@@ -68,6 +65,7 @@ pub(super) struct Run<'m, G: Game> {
     waiting: Seats,
     lane: Option<Seat>,
     paused: bool,
+    chance_failed: bool,
     barriers: u32,
     events: Vec<Told<G::Event>>,
     /// Events before the offered answer is reached are those of the last run, and are not made again.
@@ -78,8 +76,14 @@ pub(super) struct Run<'m, G: Game> {
 pub(crate) struct Stop {
     /// The refusal it ends with.
     pub(crate) refusal: Refusal,
-    /// How many commanded falls were left then.
-    pub(crate) left: usize,
+    /// If it was chance that could not go on: how many commanded falls were left then.
+    pub(crate) falls_left: Option<usize>,
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Stop {
+        Stop { refusal, falls_left: None }
+    }
 }
 
 impl From<Stop> for Refusal {
@@ -114,6 +118,7 @@ impl<'m, G: Game> Run<'m, G> {
             waiting: Seats::NONE,
             lane: None,
             paused: false,
+            chance_failed: false,
             barriers: 0,
             events: Vec::new(),
             known_events: 0,
@@ -123,8 +128,8 @@ impl<'m, G: Game> Run<'m, G> {
     /// Plays step after step until an answer is missing or the game is over.
     pub(super) fn play_from(mut self, from: &Mark<G>) -> Result<Done<G>, Stop> {
         let played = self.play_on(from);
-        let left = self.chance.script.falls.len();
-        let (game, latest) = played.map_err(|refusal| Stop { refusal, left })?;
+        let falls_left = self.chance_failed.then_some(self.chance.script.falls.len());
+        let (game, latest) = played.map_err(|refusal| Stop { refusal, falls_left })?;
         Ok(Done {
             fresh: self.fresh,
             game,
@@ -221,7 +226,8 @@ impl<'m, G: Game> Run<'m, G> {
                 Some(value)
             }
             Err(why) => {
-                let _ = self.stop(Refusal::plain(CHANCE, why));
+                self.chance_failed = true;
+                let _ = self.stop(Refusal::plain("chance", why));
                 None
             }
         }

@@ -2,8 +2,8 @@
 
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
-use crate::live::{CHANCE, COMMANDED, NOTED, Start, Stop, read_position};
-use crate::{Chance, Fall, Game, Match, Script, Seat, Setup};
+use crate::live::{COMMANDED, NOTED, Start, Stop, read_position};
+use crate::{Chance, Fall, Game, Match, Script, Seat, Setup, SetupError};
 
 /// A record that was played.
 #[derive(Debug)]
@@ -115,11 +115,9 @@ impl Record {
                 ),
             ));
         }
-        let setup = Setup::new(&G::ABOUT, self.seats.clone(), &self.options).map_err(|error| {
-            let tag =
-                if error.0.starts_with("option") || error.0.contains("has no option") { "Options" } else { "Seats" };
-            RecordError::new(self.line_of(tag), error.0)
-        })?;
+        let at = |tag| move |error: SetupError| RecordError::new(self.line_of(tag), error.0);
+        Setup::check_seats(&G::ABOUT, &self.seats).map_err(at("Seats"))?;
+        let setup = Setup::new(&G::ABOUT, self.seats.clone(), &self.options).map_err(at("Options"))?;
         if let (Some(seed), Some(promised)) = (&self.seed, &self.commitment)
             && seed.commitment() != *promised
         {
@@ -210,9 +208,8 @@ impl<'r> Commanded<'r> {
 
     /// The line that chance was taken from last, if it was chance that could not go on.
     fn line_at_fault(&self, stop: &Stop) -> Option<usize> {
-        let taken = self.0.len().saturating_sub(stop.left);
-        let last = taken.checked_sub(1).filter(|_| stop.refusal.refused == CHANCE);
-        last.and_then(|last| self.0.get(last)).map(|chanced| chanced.line)
+        let taken = self.0.len().checked_sub(stop.falls_left?)?;
+        self.0.get(taken.checked_sub(1)?).map(|chanced| chanced.line)
     }
 
     /// Whether the rules asked for all of it.
@@ -227,11 +224,6 @@ impl<'r> Commanded<'r> {
 
 /// Everything chance decided in a match, in order.
 fn falls_of<G: Game>(table: &Match<G>) -> Vec<Fall> {
-    let (past, open) = table.past_and_open();
-    let open: Vec<String> = open.iter().map(|line| line.written(table.setup().names()).to_string()).collect();
-    past.lines()
-        .chain(open.iter().map(String::as_str))
-        .filter_map(|line| line.strip_prefix(NOTED).or_else(|| line.strip_prefix(COMMANDED)))
-        .filter_map(|fall| fall.parse().ok())
-        .collect()
+    let fall = |line: &str| line.strip_prefix(NOTED).or_else(|| line.strip_prefix(COMMANDED))?.parse().ok();
+    table.log().filter_map(|line| fall(&line)).collect()
 }

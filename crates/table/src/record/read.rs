@@ -8,12 +8,13 @@ use super::{Chanced, Move, Record, RecordError};
 use crate::live::{COMMANDED, NOTED};
 use crate::refusal::brief;
 
-/// The largest record, in bytes: some hundred thousand answers.
-const LARGEST: usize = 16 << 20;
 /// The most tags of a record; there are a dozen that mean something.
 const MOST_TAGS: usize = 100;
 
 impl Record {
+    /// The largest record, in bytes: some hundred thousand answers.
+    pub const LARGEST: usize = 16 << 20;
+
     /// Reads a record from the bytes of a file.
     ///
     /// # Errors
@@ -33,10 +34,10 @@ impl Record {
     /// # Errors
     /// The first thing that is wrong, with its line.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        if text.len() > LARGEST {
+        if text.len() > Record::LARGEST {
             return Err(RecordError::new(
                 1,
-                format!("a record has at most {LARGEST} bytes, and this has {}", text.len()),
+                format!("a record has at most {} bytes, and this has {}", Record::LARGEST, text.len()),
             ));
         }
         let mut tags = Tags::default();

@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::live::Start;
-use crate::live::{COMMANDED, NOTED};
+use crate::live::{Start, is_answer};
 use crate::{Game, Match};
 
 impl<G: Game> Match<G> {
@@ -39,23 +38,19 @@ impl<G: Game> Match<G> {
             }
             tag("Position", position.get().to_owned());
         }
-        let (past, open) = self.past_and_open();
-        let open: Vec<String> = open.iter().map(|line| line.written(setup.names()).to_string()).collect();
-        let lines = || past.lines().chain(open.iter().map(String::as_str));
-        let is_answer = |line: &str| !line.starts_with(NOTED) && !line.starts_with(COMMANDED);
-        tag("Answers", json(&lines().filter(|line| is_answer(line)).count()));
+        tag("Answers", json(&self.log().filter(|line| is_answer(line)).count()));
         if let Some(outcome) = self.outcome() {
             tag("Result", json(&outcome.places));
         }
         tag("Hash", json(&self.hash()));
         text.push('\n');
         let mut number = 0;
-        for line in lines() {
-            if is_answer(line) {
+        for line in self.log() {
+            if is_answer(&line) {
                 number += 1;
                 let _ = write!(text, "{number}. ");
             }
-            text.push_str(line);
+            text.push_str(&line);
             text.push('\n');
         }
         text

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Answer, Decide, Game, Luck, Match, Question, Quick, Seat};
+use table::{About, Answer, Decide, Game, Luck, Match, Question, Quick, Seat};
 
 use crate::Search;
 
@@ -12,6 +12,9 @@ use crate::Search;
 pub enum Bot {
     /// Picks any answer, each option as likely as the next: `random`.
     Random,
+    /// The game's own house bot, which takes what looks best to whoever wrote the game: `steward`. Not every game has
+    /// one ([`About::steward`]).
+    Steward,
     /// Information-set tree search with so many simulations a decision: `search`, `search:2000`.
     Search {
         /// Simulations for each decision.
@@ -19,9 +22,23 @@ pub enum Bot {
     },
 }
 
+/// The bots that play any game.
+const BOTS: &str = "`random`, `search` and `search:2000`";
+
 impl Bot {
     /// How many simulations `search` does when nobody says.
     pub const SIMULATIONS: u32 = 1000;
+
+    /// Whether the bot can play this game.
+    ///
+    /// # Errors
+    /// Why not, and which bots can, in a sentence without a full stop.
+    pub fn plays(self, about: &About) -> Result<(), String> {
+        if self != Bot::Steward || about.steward {
+            return Ok(());
+        }
+        Err(format!("{} has no steward; its bots are {BOTS}", about.title))
+    }
 
     /// What the bot answers for a seat that is asked something.
     pub fn decide<G: Game>(self, table: &Match<G>, seat: Seat, luck: &mut Quick) -> Option<Answer> {
@@ -30,6 +47,7 @@ impl Bot {
             // Dealing the hidden cards anew needs luck too, though it has no bearing on a random answer: by keeping
             // the two apart a live match answers as a [`table::Playout`] with the same luck does.
             Bot::Random => vantage.decide(&mut Anything(luck), &mut Quick::new(0)),
+            Bot::Steward => vantage.decide(&mut Wise, luck),
             Bot::Search { simulations } => Search::new(simulations).decide(&vantage, luck),
         }
     }
@@ -44,6 +62,15 @@ impl<G: Game> Decide<G> for Anything<'_> {
     }
 }
 
+/// What the game's own house bot says.
+struct Wise;
+
+impl<G: Game> Decide<G> for Wise {
+    fn decide<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
+        question.advise(game, seat, luck)
+    }
+}
+
 impl FromStr for Bot {
     type Err = String;
 
@@ -51,12 +78,13 @@ impl FromStr for Bot {
         let (kind, number) = name.split_once(':').map_or((name, None), |(kind, number)| (kind, Some(number)));
         match (kind, number.map(str::parse)) {
             ("random", None) => Ok(Bot::Random),
+            ("steward", None) => Ok(Bot::Steward),
             ("search", None) => Ok(Bot::Search { simulations: Bot::SIMULATIONS }),
             ("search", Some(Ok(simulations @ 1..=10_000_000))) => Ok(Bot::Search { simulations }),
             ("search", Some(_)) => {
                 Err(format!("{name:?}: search takes 1 to 10000000 simulations, as in `search:2000`"))
             }
-            _ => Err(format!("there is no bot {name:?}; the bots are `random`, `search` and `search:2000`")),
+            _ => Err(format!("there is no bot {name:?}; the bots are {BOTS}, and `steward` where a game has one")),
         }
     }
 }
@@ -65,6 +93,7 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Bot::Random => f.write_str("random"),
+            Bot::Steward => f.write_str("steward"),
             Bot::Search { simulations } => write!(f, "search:{simulations}"),
         }
     }

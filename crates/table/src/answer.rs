@@ -33,6 +33,9 @@ pub struct Prompt {
     /// What can be answered.
     #[serde(flatten)]
     pub ask: Ask,
+    /// What counts as answered when a clock runs out, as a record writes it; nothing if the question waits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub otherwise: Option<String>,
 }
 
 /// What can be answered to a prompt.

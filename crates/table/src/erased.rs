@@ -31,6 +31,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn chance(&self) -> &Chance;
     /// See [`Match::waiting`].
     fn waiting(&self) -> Seats;
+    /// See [`Match::may_speak`].
+    fn may_speak(&self) -> Seats;
     /// See [`Match::answered`].
     fn answered(&self, seat: Seat) -> u32;
     /// See [`Match::answers`].
@@ -54,6 +56,10 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not; nothing has changed.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// See [`Match::set_minutes`].
+    fn set_minutes(&mut self, minutes: u32);
+    /// See [`Match::minutes`].
+    fn minutes(&self) -> u32;
     /// See [`Match::script`].
     fn script(&mut self, script: Script);
     /// See [`Match::rescript`].
@@ -98,6 +104,9 @@ impl<G: Game> AnyMatch for Match<G> {
     fn waiting(&self) -> Seats {
         Match::waiting(self)
     }
+    fn may_speak(&self) -> Seats {
+        Match::may_speak(self)
+    }
     fn answered(&self, seat: Seat) -> u32 {
         Match::answered(self, seat)
     }
@@ -118,6 +127,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
+    }
+    fn set_minutes(&mut self, minutes: u32) {
+        Match::set_minutes(self, minutes);
+    }
+    fn minutes(&self) -> u32 {
+        Match::minutes(self)
     }
     fn script(&mut self, script: Script) {
         Match::script(self, script);

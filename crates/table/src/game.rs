@@ -122,6 +122,8 @@ pub struct About {
     pub options: &'static [OptionSpec],
     /// Whether anything is hidden from anybody.
     pub secrets: bool,
+    /// Whether its choices have a merit ([`crate::Choice::merit`]), so that a house bot can play it.
+    pub steward: bool,
     /// The ledger, as text (`include_str!("rules.toml")`).
     pub rules: &'static str,
 }
@@ -137,6 +139,7 @@ impl About {
         seat_names: &[],
         options: &[],
         secrets: false,
+        steward: false,
         rules: "",
     };
 

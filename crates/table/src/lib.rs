@@ -35,11 +35,11 @@ pub use erased::{AnyMatch, Tale};
 pub use event::{Audience, Event, Names, Note, Told};
 pub use game::{About, Board, Game, Inventory, Outcome, StateHash};
 pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
-pub use play::{Pause, Play, Table};
-pub use playout::{AtRandom, Playout};
+pub use play::{Heard, Pause, Play, Table};
+pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
-    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, NoBars, Options, Question,
-    Reach, Spot, Zone, bits, number, one, some, spot, text,
+    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars, NoFallback,
+    NoWisdom, Options, Otherwise, Question, Reach, Spot, Wisdom, Wisely, Zone, bits, number, one, some, spot, text,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
@@ -53,8 +53,8 @@ pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Inventory, List, Luck, Names, Note,
-        OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits, number,
-        one, say, some, spot, text,
+        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Heard, Inventory, List, Luck, Names,
+        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits,
+        number, one, say, some, spot, text,
     };
 }

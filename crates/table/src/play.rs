@@ -17,6 +17,15 @@ impl Pause {
     }
 }
 
+/// Who spoke first: the seat that was asked, or another that had something to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard<A, W> {
+    /// The seat asked has answered.
+    Answer(A),
+    /// Another seat has spoken first. The seat asked has not answered; a rule that still wants to know asks again.
+    Word(Seat, W),
+}
+
 /// Everything a rule needs from outside. Rules are written against this and nothing else.
 pub trait Table<G: Game> {
     /// Puts a question to a seat.
@@ -24,6 +33,23 @@ pub trait Table<G: Game> {
     /// # Errors
     /// [`Pause`] when there is no answer yet.
     fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer>;
+
+    /// Puts a question to a seat while others may speak first. The match waits for `seat` alone; each of `others` may
+    /// answer a question of its own, `word`, if there is any answer to it. Whoever answers first is heard. `seat`
+    /// itself is never one of the others. Not inside a [`Table::together`].
+    ///
+    /// Where nobody listens to more than the seat asked (in a playout, in a bot's imagination), nobody speaks first.
+    ///
+    /// # Errors
+    /// [`Pause`] when nobody has answered yet.
+    fn ask_or_hear<Q: Question<G>, W: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: Q,
+        others: Seats,
+        word: impl Fn(&G, Seat) -> W,
+    ) -> Play<Heard<Q::Answer, W::Answer>>;
 
     /// Lets seats choose at the same time and in secret; nobody learns of another's choice before all have
     /// chosen. Inside, a seat may be asked several questions and may keep a draft in its own part of the
@@ -47,6 +73,10 @@ pub trait Table<G: Game> {
 
     /// Draws one of `of` at random: a number from 0 to `of - 1`.
     fn draw(&mut self, of: usize) -> usize;
+
+    /// How many minutes the match has lasted, as whoever keeps it says: 0 where no time passes. It stands in the record
+    /// like a die, and nothing before it can be undone.
+    fn minutes(&mut self) -> u32;
 
     /// Says that something hidden has just come to light (a card turned over, a hand shown), so that nothing
     /// before it can be undone. Dice, shuffles, draws and [`Table::together`] say so by themselves.

@@ -1,6 +1,8 @@
 //! Playing a game to its end in straight-line code: no pauses, no labels, no events.
 
-use crate::{Audience, Dice, Game, Luck, Pause, PerSeat, Play, Policy, Question, Quick, Roll, Seat, Seats, Table};
+use crate::{
+    Audience, Dice, Game, Heard, Luck, Pause, PerSeat, Play, Policy, Question, Quick, Roll, Seat, Seats, Table,
+};
 
 /// Picks any answer, each option as likely as the next.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,6 +12,23 @@ impl<G: Game> Policy<G> for AtRandom {
     #[inline]
     fn answer<Q: Question<G>>(&mut self, _: &mut G, _: Seat, question: &Q, luck: &mut impl Luck) -> Play<Q::Answer> {
         question.pick(luck).ok_or(Pause::here())
+    }
+}
+
+/// Answers as the game's own house bot would ([`Question::advise`]), on the game it is given. Nothing is hidden from it:
+/// only for games without secrets, and for what a search plays on from a game that it has hidden things in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Advised;
+
+impl<G: Game> Policy<G> for Advised {
+    fn answer<Q: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Play<Q::Answer> {
+        question.read(&question.advise(game, seat, luck)).ok_or(Pause::here())
     }
 }
 
@@ -66,6 +85,19 @@ impl<G: Game, P: Policy<G>, D: Luck> Table<G> for Playout<P, D> {
         self.policy.answer(game, seat, &question, &mut self.luck)
     }
 
+    /// Nobody speaks first.
+    #[inline]
+    fn ask_or_hear<Q: Question<G>, W: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: Q,
+        _: Seats,
+        _: impl Fn(&G, Seat) -> W,
+    ) -> Play<Heard<Q::Answer, W::Answer>> {
+        self.ask(game, seat, question).map(Heard::Answer)
+    }
+
     #[inline]
     fn together<A>(
         &mut self,
@@ -89,6 +121,12 @@ impl<G: Game, P: Policy<G>, D: Luck> Table<G> for Playout<P, D> {
     #[inline]
     fn draw(&mut self, of: usize) -> usize {
         self.dice.below(of.max(1) as u32) as usize
+    }
+
+    /// No time passes.
+    #[inline]
+    fn minutes(&mut self) -> u32 {
+        0
     }
 
     #[inline]

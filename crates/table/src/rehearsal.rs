@@ -50,6 +50,13 @@ impl<G: Game> Scene<G> {
         self
     }
 
+    /// Scripts what the clock shows when the rules first look at it, in minutes.
+    #[must_use]
+    pub fn minutes<const N: usize>(mut self, minutes: [u32; N]) -> Scene<G> {
+        self.script.minutes.extend(minutes);
+        self
+    }
+
     /// Starts from a position instead of the set-up.
     #[must_use]
     pub fn position(mut self, game: &G) -> Scene<G> {
@@ -89,7 +96,13 @@ impl<G: Game> Rehearsal<G> {
         self
     }
 
-    /// The named seat answers, as a record would have it.
+    /// Scripts what the clock shows when the rules look at it next, in minutes.
+    pub fn minutes<const N: usize>(&mut self, minutes: [u32; N]) -> &mut Rehearsal<G> {
+        self.table.script(Script { minutes: minutes.into(), ..Script::default() });
+        self
+    }
+
+    /// The named seat answers, or speaks before another does, as a record would have it.
     ///
     /// # Panics
     /// If the answer is refused.
@@ -117,7 +130,7 @@ impl<G: Game> Rehearsal<G> {
         refusal
     }
 
-    /// What the named seat is asked.
+    /// What the named seat is asked, or may say before another answers.
     ///
     /// # Panics
     /// If it is asked nothing.
@@ -143,6 +156,12 @@ impl<G: Game> Rehearsal<G> {
     #[must_use]
     pub fn waiting(&self) -> Seats {
         self.table.waiting()
+    }
+
+    /// Who may speak before those who are asked.
+    #[must_use]
+    pub fn may_speak(&self) -> Seats {
+        self.table.may_speak()
     }
 
     /// How it ended, once it has.

@@ -79,7 +79,7 @@ mod tests {
     use table::{Offered, Seat};
 
     fn prompt(ask: Ask) -> Prompt {
-        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask }
+        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask, otherwise: None }
     }
 
     #[test]

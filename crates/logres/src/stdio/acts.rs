@@ -83,7 +83,13 @@ impl Session {
 
     pub(super) fn script(&mut self, asked: Scripting) -> Result<Scripted, Trouble> {
         let open = self.find(asked.r#match)?;
-        let script = Script { falls: asked.falls, dice: asked.dice, draws: asked.draws, orders: asked.orders };
+        let script = Script {
+            falls: asked.falls,
+            dice: asked.dice,
+            draws: asked.draws,
+            orders: asked.orders,
+            ..Script::default()
+        };
         if asked.replace {
             open.table.rescript(script);
         } else {

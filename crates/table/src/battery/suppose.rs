@@ -15,8 +15,8 @@ use super::alike::view_of;
 use crate::event::Names;
 use crate::live::Tape;
 use crate::{
-    Answer, Audience, Dice, Event, Fall, Game, Luck, Match, Pause, PerSeat, Play, Question, Quick, Roll, Seat, Seats,
-    Table,
+    Answer, Audience, Dice, Event, Fall, Game, Heard, Luck, Match, Pause, PerSeat, Play, Question, Quick, Roll, Seat,
+    Seats, Table,
 };
 
 /// The world in which the step is played again.
@@ -184,6 +184,43 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
         Err(Pause::here())
     }
 
+    fn ask_or_hear<Q: Question<G>, W: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: Q,
+        others: Seats,
+        word: impl Fn(&G, Seat) -> W,
+    ) -> Play<Heard<Q::Answer, W::Answer>> {
+        let others = others.without(seat);
+        if !self.reached {
+            match self.tape.first_answer(others.with(seat)) {
+                Some((by, answer)) if by == seat => return self.read(&question, answer).map(Heard::Answer),
+                Some((by, answer)) => {
+                    return self.read(&word(game, by), answer).map(|said| Heard::Word(by, said));
+                }
+                None => {}
+            }
+        }
+        if !others.contains(self.seat) {
+            return self.ask(game, seat, question).map(Heard::Answer);
+        }
+        if !self.reached {
+            self.reached = true;
+            if let Some(luck) = &mut self.hide {
+                game.hide(Some(self.seat), luck);
+            }
+            if let Some(answer) = self.answer.take() {
+                return self.read(&word(game, self.seat), answer).map(|said| Heard::Word(self.seat, said));
+            }
+        }
+        let word = word(game, self.seat);
+        let prompt = word.is_answerable().then(|| word.prompt(game, self.seat));
+        self.asked = prompt.and_then(|prompt| serde_json::to_string(&prompt).ok());
+        self.waits_for = Seats::only(seat);
+        Err(Pause::here())
+    }
+
     /// One's own choice comes first. Once it is the question we look for, or comes after it, what the others
     /// choose does not matter: they are still choosing, or else that all have chosen is news.
     fn together<A>(
@@ -241,6 +278,13 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
     fn draw(&mut self, of: usize) -> usize {
         match self.next_fall() {
             Some(Fall::Draw { drawn, .. }) if (*drawn as usize) < of => *drawn as usize,
+            _ => 0,
+        }
+    }
+
+    fn minutes(&mut self) -> u32 {
+        match self.next_fall() {
+            Some(Fall::Clock { minutes }) => *minutes,
             _ => 0,
         }
     }

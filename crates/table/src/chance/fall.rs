@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::Roll;
 use crate::refusal::brief;
 
-/// One thing chance decided, as it stands in a record: `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1`.
+/// One thing chance decided, as it stands in a record: `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1`,
+/// `clock 61 minutes`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Fall {
@@ -29,6 +30,18 @@ pub enum Fall {
     },
     /// A shuffle: which old place each new place got its item from, from 0.
     Order(Box<[u16]>),
+    /// Not chance, but noted like it: somebody looked at the clock, and so many minutes had passed.
+    Clock {
+        /// So many.
+        minutes: u32,
+    },
+}
+
+impl Fall {
+    /// Whether it is a look at the clock, and not chance.
+    pub(crate) fn is_clock(&self) -> bool {
+        matches!(self, Fall::Clock { .. })
+    }
 }
 
 impl fmt::Display for Fall {
@@ -46,6 +59,8 @@ impl fmt::Display for Fall {
                 write!(f, "shuffle of {}:", order.len())?;
                 order.iter().try_for_each(|from| write!(f, " {}", u32::from(*from) + 1))
             }
+            Fall::Clock { minutes: 1 } => f.write_str("clock 1 minute"),
+            Fall::Clock { minutes } => write!(f, "clock {minutes} minutes"),
         }
     }
 }
@@ -54,8 +69,16 @@ impl FromStr for Fall {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Fall, String> {
-        let unknown =
-            || format!("chance is written like `2d6: 3 5`, `draw of 9: 4` or `shuffle of 3: 2 3 1`, not {text:?}");
+        let unknown = || {
+            format!(
+                "chance is written like `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1` or `clock 61 minutes`, not {text:?}"
+            )
+        };
+        if let Some(clock) = text.strip_prefix("clock ") {
+            let minutes = clock.strip_suffix(" minutes").or_else(|| clock.strip_suffix(" minute"));
+            let minutes = minutes.and_then(|minutes| minutes.parse().ok()).ok_or_else(unknown)?;
+            return Ok(Fall::Clock { minutes });
+        }
         let (what, values) = text.split_once(':').ok_or_else(unknown)?;
         let values: Vec<u32> =
             values.split_whitespace().map(str::parse).collect::<Result<_, _>>().map_err(|_| unknown())?;
@@ -133,6 +156,9 @@ pub struct Script {
     pub draws: VecDeque<u32>,
     /// The coming shuffles: which old place each new place takes from, from 0.
     pub orders: VecDeque<Vec<u16>>,
+    /// What the clock shows when it is looked at next, in minutes.
+    #[serde(skip_serializing_if = "VecDeque::is_empty")]
+    pub minutes: VecDeque<u32>,
 }
 
 impl Script {
@@ -159,12 +185,14 @@ impl Script {
         self.dice.extend(more.dice);
         self.draws.extend(more.draws);
         self.orders.extend(more.orders);
+        self.minutes.extend(more.minutes);
     }
 
     /// Whether nothing is queued.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.falls.is_empty() && self.dice.is_empty() && self.draws.is_empty() && self.orders.is_empty()
+        let Script { falls, dice, draws, orders, minutes } = self;
+        falls.is_empty() && dice.is_empty() && draws.is_empty() && orders.is_empty() && minutes.is_empty()
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Chance {
     commitment: Option<Commitment>,
     entropy: Vec<Entropy>,
     stream: Option<Stream>,
+    /// How long the match has lasted, as far as anybody has said. It never goes back.
+    minutes: u32,
     /// Told in advance.
     pub script: Script,
 }
@@ -40,7 +42,14 @@ pub struct SavedChance {
     commitment: Option<Commitment>,
     entropy: Vec<Entropy>,
     position: u64,
+    #[serde(skip_serializing_if = "is_zero")]
+    minutes: u32,
     script: Script,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
+fn is_zero(minutes: &u32) -> bool {
+    *minutes == 0
 }
 
 impl SavedChance {
@@ -82,13 +91,14 @@ impl Chance {
     #[must_use]
     pub fn with_entropy(seed: Seed, entropy: Vec<Entropy>) -> Chance {
         let stream = Some(seed.stream(&entropy));
-        Chance { seed: Some(seed), commitment: Some(seed.commitment()), entropy, stream, script: Script::default() }
+        let commitment = Some(seed.commitment());
+        Chance { seed: Some(seed), commitment, entropy, stream, minutes: 0, script: Script::default() }
     }
 
     /// No dice but those that are told in advance.
     #[must_use]
     pub fn scripted(script: Script) -> Chance {
-        Chance { seed: None, commitment: None, entropy: Vec::new(), stream: None, script }
+        Chance { seed: None, commitment: None, entropy: Vec::new(), stream: None, minutes: 0, script }
     }
 
     /// The seed, if this is not scripted through and through.
@@ -124,6 +134,17 @@ impl Chance {
         self
     }
 
+    /// How many minutes the match has lasted, as far as anybody has said.
+    #[must_use]
+    pub fn minutes(&self) -> u32 {
+        self.minutes
+    }
+
+    /// Says how many minutes the match has lasted. Time never goes back: less than was said before says nothing.
+    pub(crate) fn set_minutes(&mut self, minutes: u32) {
+        self.minutes = self.minutes.max(minutes);
+    }
+
     /// To be stored beside a checkpoint.
     #[must_use]
     pub fn save(&self) -> SavedChance {
@@ -132,6 +153,7 @@ impl Chance {
             commitment: self.commitment,
             entropy: self.entropy.clone(),
             position: self.position(),
+            minutes: self.minutes,
             script: self.script.clone(),
         }
     }
@@ -140,8 +162,8 @@ impl Chance {
     #[must_use]
     pub fn load(saved: SavedChance) -> Chance {
         let stream = saved.seed.map(|seed| seed.stream(&saved.entropy));
-        Chance { seed: saved.seed, commitment: saved.commitment, entropy: saved.entropy, stream, script: saved.script }
-            .at_position(saved.position)
+        let SavedChance { seed, commitment, entropy, position, minutes, script } = saved;
+        Chance { seed, commitment, entropy, stream, minutes, script }.at_position(position)
     }
 
     /// Throws dice. The stream moves on even where the script decides, so that scripting one roll
@@ -193,6 +215,23 @@ impl Chance {
                 .map(|drawn| (drawn, false))
                 .ok_or_else(|| format!("one of {of} must be drawn, but no seed is known and no draw is scripted")),
         }
+    }
+
+    /// Looks at the clock. The stream has no part in it.
+    pub(crate) fn clock(&mut self) -> Result<(u32, bool), NoFall> {
+        let fitting = |fall: &Fall| match fall {
+            Fall::Clock { minutes } => Some(*minutes),
+            _ => None,
+        };
+        let commanded = self.script.commanded("the clock", fitting)?;
+        let Some(told) = commanded.or_else(|| self.script.minutes.pop_front()) else {
+            return Ok((self.minutes, false));
+        };
+        if told < self.minutes {
+            return Err(format!("the clock is scripted to show {told} minutes, but it shows {} already", self.minutes));
+        }
+        self.minutes = told;
+        Ok((told, true))
     }
 
     /// The order that a shuffle of `of` items gives.

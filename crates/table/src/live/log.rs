@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use serde::{Deserialize, Serialize};
 
 use crate::event::Names;
-use crate::{Answer, Fall, MAX_SEATS, Seat};
+use crate::{Answer, Fall, MAX_SEATS, Seat, Seats};
 
 /// One entry of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -104,6 +104,21 @@ impl<'m> Tape<'m> {
             }
         }
         None
+    }
+
+    /// The next answer of any of these seats: of the one that answered first.
+    pub(crate) fn first_answer(&mut self, seats: Seats) -> Option<(Seat, &'m Answer)> {
+        let (_, first) = seats.into_iter().filter_map(|seat| Some((self.find(seat)?, seat))).min()?;
+        Some((first, self.answer(first)?))
+    }
+
+    /// Where the next answer of a seat stands; what lies before it is passed over once and for all.
+    fn find(&mut self, seat: Seat) -> Option<u32> {
+        let place = &mut self.answers_read[seat.index()];
+        let rest = self.lines.get(*place as usize..)?;
+        let ahead = rest.iter().position(|line| matches!(line, Line::Answer { seat: by, .. } if *by == seat));
+        *place += ahead.unwrap_or(rest.len()) as u32;
+        ahead.map(|_| *place)
     }
 
     /// The next thing that chance decided.

@@ -40,6 +40,7 @@ pub struct Match<G: Game> {
     /// The game as it stands, perhaps in the middle of a step.
     game: G,
     waiting: Seats,
+    may_speak: Seats,
     chance: Chance,
     barriers: u32,
     chronicle: Vec<Told<G::Event>>,
@@ -118,6 +119,7 @@ impl<G: Game> Match<G> {
             base,
             game,
             waiting: Seats::NONE,
+            may_speak: Seats::NONE,
             chance,
             barriers: 0,
             chronicle: Vec::new(),
@@ -131,7 +133,7 @@ impl<G: Game> Match<G> {
     /// Runs the step at hand again, perhaps with one answer more.
     fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Stop> {
         let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
-        self.check_seats(done.waiting)?;
+        self.check_seats(&done)?;
         Ok(done)
     }
 
@@ -143,6 +145,7 @@ impl<G: Game> Match<G> {
         self.game = done.game;
         self.latest = done.latest;
         self.waiting = done.waiting;
+        self.may_speak = done.may_speak;
         self.chance = done.chance;
         self.barriers = done.barriers;
         self.settle();
@@ -172,7 +175,7 @@ impl<G: Game> Match<G> {
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
         let seat = offer.seat;
-        if !self.waiting.contains(seat) {
+        if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return Err(self.not_asked(&offer).into());
         }
         let done = self.rerun(Some(offer))?;
@@ -182,8 +185,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Only those who sit there can be asked; a position from a file may think otherwise.
-    fn check_seats(&self, asked: Seats) -> Result<(), Refusal> {
-        match asked.into_iter().find(|seat| seat.index() >= self.setup.count()) {
+    fn check_seats(&self, done: &Done<G>) -> Result<(), Refusal> {
+        match done.waiting.into_iter().chain(done.may_speak).find(|seat| seat.index() >= self.setup.count()) {
             None => Ok(()),
             Some(seat) => Err(broken(&format!("{seat} is asked, but there are only {} seats", self.setup.count()))),
         }
@@ -200,6 +203,17 @@ impl<G: Game> Match<G> {
         Refusal { allowed, ..Refusal::plain(offer.to_string(), why) }
     }
 
+    /// Says how many minutes the match has lasted. Time never goes back: less than was said before says nothing.
+    pub fn set_minutes(&mut self, minutes: u32) {
+        self.chance.set_minutes(minutes);
+    }
+
+    /// How many minutes the match has lasted, as far as anybody has said.
+    #[must_use]
+    pub fn minutes(&self) -> u32 {
+        self.chance.minutes()
+    }
+
     /// Scripts the coming dice, draws and shuffles.
     pub fn script(&mut self, script: Script) {
         self.chance.script.extend(script);
@@ -214,8 +228,10 @@ impl<G: Game> Match<G> {
     /// What fell so far came from elsewhere, so its record does not verify.
     #[must_use]
     pub fn what_if(&self, chance: Chance) -> Match<G> {
-        // At the same place of the stream, so that it never seems to have used up more than was thrown.
-        Match { chance: chance.at_position(self.chance.position()), ..self.clone() }
+        // At the same place of the stream, so that it never seems to have used up more than was thrown; and as late.
+        let mut chance = chance.at_position(self.chance.position());
+        chance.set_minutes(self.chance.minutes());
+        Match { chance, ..self.clone() }
     }
 
     /// Who is asked.
@@ -224,10 +240,17 @@ impl<G: Game> Match<G> {
         self.waiting
     }
 
-    /// What a seat is asked.
+    /// Who is not waited for, but may speak before those who are ([`crate::Table::ask_or_hear`]). Whether a seat may
+    /// can depend on what it holds: let nobody know of a seat but itself.
+    #[must_use]
+    pub fn may_speak(&self) -> Seats {
+        self.may_speak
+    }
+
+    /// What a seat is asked, or may say before others answer.
     #[must_use]
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
-        if !self.waiting.contains(seat) {
+        if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return None;
         }
         Run::new(&self.open[self.latest.at..], self.chance.clone(), None).prompt(&self.latest, seat)

@@ -9,8 +9,8 @@ use crate::chance::reorder;
 use crate::event::Told;
 use crate::refusal::brief;
 use crate::{
-    Answer, Audience, Chance, Dice, Fall, Game, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat, Seats,
-    Table,
+    Answer, Audience, Chance, Dice, Fall, Game, Heard, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat,
+    Seats, Table,
 };
 
 /// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not
@@ -63,6 +63,7 @@ pub(super) struct Run<'m, G: Game> {
     prompt: Option<Prompt>,
     stopped: Option<Refusal>,
     waiting: Seats,
+    may_speak: Seats,
     lane: Option<Seat>,
     paused: bool,
     chance_failed: bool,
@@ -98,6 +99,7 @@ pub(super) struct Done<G: Game> {
     pub(super) game: G,
     pub(super) latest: Mark<G>,
     pub(super) waiting: Seats,
+    pub(super) may_speak: Seats,
     pub(super) chance: Chance,
     pub(super) barriers: u32,
     /// The chronicle up to here stays; `events` follow.
@@ -116,6 +118,7 @@ impl<'m, G: Game> Run<'m, G> {
             prompt: None,
             stopped: None,
             waiting: Seats::NONE,
+            may_speak: Seats::NONE,
             lane: None,
             paused: false,
             chance_failed: false,
@@ -135,6 +138,7 @@ impl<'m, G: Game> Run<'m, G> {
             game,
             latest,
             waiting: self.waiting,
+            may_speak: self.may_speak,
             chance: self.chance,
             barriers: self.barriers,
             after_events: from.events + self.known_events,
@@ -180,7 +184,7 @@ impl<'m, G: Game> Run<'m, G> {
         Ok((game, latest))
     }
 
-    /// Plays to the question that a seat is asked.
+    /// Plays to the question that a seat is asked, or may speak to.
     pub(super) fn prompt(mut self, from: &Mark<G>, seat: Seat) -> Option<Prompt> {
         self.looking_for = Some(seat);
         let mut game = (*from.game).clone();
@@ -239,8 +243,9 @@ pub(super) fn broken(why: &str) -> Refusal {
     Refusal { broken: true, ..Refusal::plain("the step", format!("the rules of this game are broken: {why}")) }
 }
 
-impl<G: Game> Table<G> for Run<'_, G> {
-    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
+impl<G: Game> Run<'_, G> {
+    /// Whether a seat can be asked something here at all.
+    fn may_ask(&mut self, seat: Seat) -> Play<()> {
         if self.stopped.is_some() {
             return Err(Pause::here());
         }
@@ -250,44 +255,109 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if self.lane.is_some_and(|lane| lane != seat) {
             return Err(self.stop(broken("a seat was asked while it was another's time to choose in secret")));
         }
-        if !question.is_answerable() {
-            return Err(self.stop(Refusal { rule: question.rule().into(), ..broken("a question has no answer") }));
+        Ok(())
+    }
+
+    /// Whether there is any answer to a question.
+    fn need_answer<Q: Question<G>>(&mut self, question: &Q) -> Play<()> {
+        if question.is_answerable() {
+            return Ok(());
         }
-        if let Some(answer) = self.tape.answer(seat) {
-            return question
-                .read(answer)
-                .ok_or_else(|| self.stop(broken("it does not take again the answers it took before")));
-        }
-        if let Some(offer) = self.offer.take_if(|offer| offer.seat == seat) {
-            let answer = match offer.what {
-                Offered::Answer(answer) => answer,
-                Offered::Label(label) => match question.prompt(game, seat).find(label) {
-                    Ok(answer) => answer,
-                    Err(refusal) => return Err(self.stop(refusal)),
-                },
-            };
-            let Some(taken) = question.read(&answer) else {
-                let refusal = question.prompt(game, seat).check(answer).err();
-                return Err(
-                    self.stop(refusal.unwrap_or_else(|| broken("a question lists an answer that it does not take")))
-                );
-            };
-            let label = question.label(game, &answer).into();
-            self.fresh.push(Line::Answer {
-                seat,
-                together: self.lane.is_some(),
-                barriers: self.barriers,
-                answer,
-                label,
-            });
-            return Ok(taken);
-        }
+        Err(self.stop(Refusal { rule: question.rule().into(), ..broken("a question has no answer") }))
+    }
+
+    /// Takes an answer that was taken before.
+    fn take_again<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
+        let taken = question.is_answerable().then(|| question.read(answer)).flatten();
+        taken.ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
+    }
+
+    /// Takes an answer that is offered, if the question takes it.
+    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q) -> Play<Q::Answer> {
+        let seat = offer.seat;
+        let answer = match offer.what {
+            Offered::Answer(answer) => answer,
+            Offered::Label(label) => match question.prompt(game, seat).find(label) {
+                Ok(answer) => answer,
+                Err(refusal) => return Err(self.stop(refusal)),
+            },
+        };
+        let Some(taken) = question.read(&answer) else {
+            let refusal = question.prompt(game, seat).check(answer).err();
+            return Err(
+                self.stop(refusal.unwrap_or_else(|| broken("a question lists an answer that it does not take")))
+            );
+        };
+        let label = question.label(game, &answer).into();
+        self.fresh.push(Line::Answer { seat, together: self.lane.is_some(), barriers: self.barriers, answer, label });
+        Ok(taken)
+    }
+
+    /// Waits for a seat.
+    fn wait<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) -> Pause {
         if self.looking_for == Some(seat) {
             self.prompt = Some(question.prompt(game, seat));
         }
         self.waiting = self.waiting.with(seat);
         self.paused = true;
-        Err(Pause::here())
+        Pause::here()
+    }
+}
+
+impl<G: Game> Table<G> for Run<'_, G> {
+    fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
+        self.may_ask(seat)?;
+        self.need_answer(&question)?;
+        if let Some(answer) = self.tape.answer(seat) {
+            return self.take_again(&question, answer);
+        }
+        match self.offer.take_if(|offer| offer.seat == seat) {
+            Some(offer) => self.take(game, offer, &question),
+            None => Err(self.wait(game, seat, &question)),
+        }
+    }
+
+    fn ask_or_hear<Q: Question<G>, W: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: Q,
+        others: Seats,
+        word: impl Fn(&G, Seat) -> W,
+    ) -> Play<Heard<Q::Answer, W::Answer>> {
+        self.may_ask(seat)?;
+        if self.lane.is_some() {
+            return Err(self.stop(broken("others were let speak while seats choose in secret")));
+        }
+        self.need_answer(&question)?;
+        let others = others.without(seat);
+        // On the tape, whoever comes first was heard.
+        match self.tape.first_answer(others.with(seat)) {
+            Some((by, answer)) if by == seat => return self.take_again(&question, answer).map(Heard::Answer),
+            Some((by, answer)) => {
+                return self.take_again(&word(game, by), answer).map(|said| Heard::Word(by, said));
+            }
+            None => {}
+        }
+        if let Some(offer) = self.offer.take_if(|offer| others.with(seat).contains(offer.seat)) {
+            let by = offer.seat;
+            if by == seat {
+                return self.take(game, offer, &question).map(Heard::Answer);
+            }
+            let word = word(game, by);
+            self.need_answer(&word)?;
+            return self.take(game, offer, &word).map(|said| Heard::Word(by, said));
+        }
+        for other in others {
+            let word = word(game, other);
+            if word.is_answerable() {
+                self.may_speak = self.may_speak.with(other);
+                if self.looking_for == Some(other) {
+                    self.prompt = Some(word.prompt(game, other));
+                }
+            }
+        }
+        Err(self.wait(game, seat, &question))
     }
 
     fn together<A>(
@@ -368,6 +438,18 @@ impl<G: Game> Table<G> for Run<'_, G> {
             Ok((drawn, Fall::Draw { of, drawn }, scripted))
         };
         self.fall(again, anew).unwrap_or_default() as usize
+    }
+
+    fn minutes(&mut self) -> u32 {
+        let again = |fall: &Fall| match fall {
+            Fall::Clock { minutes } => Some(*minutes),
+            _ => None,
+        };
+        let anew = |chance: &mut Chance| {
+            let (minutes, scripted) = chance.clock()?;
+            Ok((minutes, Fall::Clock { minutes }, scripted))
+        };
+        self.fall(again, anew).unwrap_or_default()
     }
 
     fn reveal(&mut self) {

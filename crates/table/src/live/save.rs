@@ -175,12 +175,13 @@ impl<G: Game> Match<G> {
             game: done.game.clone(),
             base,
             waiting: Seats::NONE,
+            may_speak: Seats::NONE,
             chance: done.chance.clone(),
             barriers: 0,
             chronicle: Vec::new(),
             answered,
         };
-        loaded.check_seats(done.waiting).map_err(|refusal| LoadError::new(&refusal.why))?;
+        loaded.check_seats(&done).map_err(|refusal| LoadError::new(&refusal.why))?;
         loaded.adopt(done);
         Ok(loaded)
     }

@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use super::log::{Line, Tape};
 use super::{Mark, Match};
-use crate::{Answer, Audience, Dice, Fall, Game, Luck, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table};
+use crate::{
+    Answer, Audience, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table,
+};
 
 /// Answers questions at once.
 pub trait Policy<G: Game> {
@@ -65,7 +67,8 @@ impl<G: Game> Vantage<'_, G> {
     /// most so many steps. Gives back the game as it stands then.
     pub fn imagine<P: Policy<G>, L: Luck>(&self, policy: &mut P, luck: &mut L, steps: u32) -> G {
         let mut game = (*self.from).clone();
-        let mut table = Imagination { tape: Tape::new(self.lines), seat: self.seat, reached: false, policy, luck };
+        let mut table =
+            Imagination { tape: Tape::new(self.lines), seat: self.seat, reached: false, minutes: 0, policy, luck };
         for _ in 0..steps {
             if game.outcome().is_some() || game.step(&mut table).is_err() {
                 break;
@@ -106,6 +109,8 @@ struct Imagination<'v, P, L> {
     tape: Tape<'v>,
     seat: Seat,
     reached: bool,
+    /// What the clock showed last.
+    minutes: u32,
     policy: &'v mut P,
     luck: &'v mut L,
 }
@@ -134,6 +139,30 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
             self.reached = true;
         }
         self.policy.answer(game, seat, &question, self.luck)
+    }
+
+    #[inline]
+    fn ask_or_hear<Q: Question<G>, W: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: Q,
+        others: Seats,
+        word: impl Fn(&G, Seat) -> W,
+    ) -> Play<Heard<Q::Answer, W::Answer>> {
+        if !self.reached {
+            match self.tape.first_answer(others.with(seat)) {
+                Some((by, answer)) if by == seat => {
+                    return question.read(answer).map(Heard::Answer).ok_or(Pause::here());
+                }
+                Some((by, answer)) => {
+                    return word(game, by).read(answer).map(|said| Heard::Word(by, said)).ok_or(Pause::here());
+                }
+                None => {}
+            }
+        }
+        // What was said is said. From here on nobody speaks first.
+        self.ask(game, seat, question).map(Heard::Answer)
     }
 
     fn together<A>(
@@ -186,6 +215,14 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
             Some(Fall::Draw { drawn, .. }) => *drawn as usize,
             _ => self.luck.below(of.max(1) as u32) as usize,
         }
+    }
+
+    /// No time passes after the question.
+    fn minutes(&mut self) -> u32 {
+        if let Some(Fall::Clock { minutes }) = self.known_fall() {
+            self.minutes = *minutes;
+        }
+        self.minutes
     }
 
     #[inline]

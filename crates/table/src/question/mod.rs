@@ -9,8 +9,8 @@ mod some;
 mod spot;
 mod text;
 
-pub use number::{AskNumber, number};
-pub use one::{AskOne, Barring, Bars, NoBars, one};
+pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
+pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
 pub use some::{AskSome, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
@@ -42,6 +42,12 @@ pub trait Question<G> {
         self.read(&self.random(luck))
     }
 
+    /// What the game's own house bot answers ([`Choice::merit`]). The game must be one that hides from the seat what
+    /// it may not know.
+    fn advise(&self, _game: &G, _seat: Seat, luck: &mut impl Luck) -> Answer {
+        self.random(luck)
+    }
+
     /// How many answers there are, if they are few enough to go through one by one: for search.
     fn options(&self) -> Option<u32> {
         None
@@ -70,6 +76,12 @@ pub trait Choice<G>: Clone + Hash {
     /// Where it is on the board: `area:mercia`, `troop:17`.
     fn target(&self, _game: &G) -> Option<String> {
         None
+    }
+
+    /// How good it looks to the game's own house bot, for the seat that chooses: the greatest is taken, and what is
+    /// above 0 is worth having where several may be taken. Never called in random play.
+    fn merit(&self, _game: &G, _seat: Seat) -> f32 {
+        0.0
     }
 }
 
@@ -145,7 +157,7 @@ struct Words<S> {
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
-        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask }
+        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None }
     }
 }
 
@@ -155,6 +167,12 @@ macro_rules! say {
     ($($words:tt)*) => {
         ::std::fmt::from_fn(move |f| ::std::write!(f, $($words)*))
     };
+}
+
+/// What the house bot thinks of an option. What is not a number is as bad as can be.
+fn merit_of<G, L: Options<Item: Choice<G>>>(options: &L, index: usize, game: &G, seat: Seat) -> f32 {
+    let merit = options.get(index).map_or(f32::NAN, |choice| choice.merit(game, seat));
+    if merit.is_nan() { f32::NEG_INFINITY } else { merit }
 }
 
 /// A quick hash for search keys (FNV-1a over what `Hash` writes).

@@ -10,20 +10,68 @@ use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "How many?" Made by [`number`].
 #[derive(Clone, Debug)]
-pub struct AskNumber<S, N> {
+pub struct AskNumber<S, N, W = NoWisdom> {
     words: Words<S>,
     min: i64,
     max: i64,
+    /// What a random answer is taken from.
+    usual: (i64, i64),
+    wisdom: W,
     kind: PhantomData<N>,
 }
 
 /// Asks for a number in a range, both ends allowed. The answer is of the range's own type.
 pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: RangeInclusive<N>) -> AskNumber<S, N> {
     let (min, max) = ((*range.start()).into(), (*range.end()).into());
-    AskNumber { words: Words { rule, sentence }, min, max, kind: PhantomData }
+    AskNumber { words: Words { rule, sentence }, min, max, usual: (min, max), wisdom: NoWisdom, kind: PhantomData }
 }
 
-impl<G, S: Display, N: TryFrom<i64>> Question<G> for AskNumber<S, N> {
+impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
+    /// Random answers come from this narrower range. All of the full range is still offered and taken.
+    #[must_use]
+    pub fn usually(self, range: RangeInclusive<N>) -> AskNumber<S, N, W> {
+        let (least, most) = ((*range.start()).into().max(self.min), (*range.end()).into().min(self.max));
+        let usual = if least <= most { (least, most) } else { (self.min, self.max) };
+        AskNumber { usual, ..self }
+    }
+}
+
+impl<S, N> AskNumber<S, N> {
+    /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. It is brought into the
+    /// range, and called only for such a bot.
+    pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
+        let AskNumber { words, min, max, usual, wisdom: NoWisdom, kind } = self;
+        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), kind }
+    }
+}
+
+/// What a house bot says to a question for a number.
+pub trait Wisdom<G> {
+    /// The number, if it has one in mind.
+    fn number(&self, game: &G) -> Option<i64>;
+}
+
+/// It has none in mind, and says any.
+#[derive(Clone, Copy, Debug)]
+pub struct NoWisdom;
+
+impl<G> Wisdom<G> for NoWisdom {
+    fn number(&self, _: &G) -> Option<i64> {
+        None
+    }
+}
+
+/// A function that knows a good number.
+#[derive(Clone, Copy, Debug)]
+pub struct Wisely<F>(F);
+
+impl<G, N: Into<i64>, F: Fn(&G) -> N> Wisdom<G> for Wisely<F> {
+    fn number(&self, game: &G) -> Option<i64> {
+        Some((self.0)(game).into())
+    }
+}
+
+impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, N, W> {
     type Answer = N;
 
     fn rule(&self) -> Cite {
@@ -44,7 +92,14 @@ impl<G, S: Display, N: TryFrom<i64>> Question<G> for AskNumber<S, N> {
     }
 
     fn random(&self, luck: &mut impl Luck) -> Answer {
-        Answer::Number(number_between(self.min, self.max, luck))
+        Answer::Number(number_between(self.usual.0, self.usual.1, luck))
+    }
+
+    fn advise(&self, game: &G, _: Seat, luck: &mut impl Luck) -> Answer {
+        match self.wisdom.number(game) {
+            Some(number) => Answer::Number(number.min(self.max).max(self.min)),
+            None => <Self as Question<G>>::random(self, luck),
+        }
     }
 
     fn options(&self) -> Option<u32> {

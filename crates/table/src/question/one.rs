@@ -2,27 +2,61 @@
 
 use std::fmt::Display;
 
-use super::{Choice, Options, Question, Words, key_of};
+use super::{Choice, Options, Question, Words, key_of, merit_of};
 use crate::answer::{Ask, Barred, Offered};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "Pick one of these." Made by [`one`].
 #[derive(Clone, Debug)]
-pub struct AskOne<S, L, B = NoBars> {
+pub struct AskOne<S, L, B = NoBars, O = NoFallback> {
     words: Words<S>,
     options: L,
     bars: B,
+    otherwise: O,
 }
 
 /// Asks for one of the options.
 pub fn one<S: Display, L: Options>(rule: Cite, sentence: S, options: L) -> AskOne<S, L> {
-    AskOne { words: Words { rule, sentence }, options, bars: NoBars }
+    AskOne { words: Words { rule, sentence }, options, bars: NoBars, otherwise: NoFallback }
 }
 
-impl<S, L> AskOne<S, L> {
+impl<S, L, O> AskOne<S, L, NoBars, O> {
     /// Also says what cannot be chosen and why, for those who look for it. Called only when a person looks.
-    pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>> {
-        AskOne { words: self.words, options: self.options, bars: Barring(bars) }
+    pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>, O> {
+        AskOne { words: self.words, options: self.options, bars: Barring(bars), otherwise: self.otherwise }
+    }
+}
+
+impl<S, L: Options, B> AskOne<S, L, B> {
+    /// Says which option counts as chosen when a clock runs out: one of those that are offered.
+    pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>> {
+        AskOne { words: self.words, options: self.options, bars: self.bars, otherwise: Otherwise(choice) }
+    }
+}
+
+/// What counts as answered when a clock runs out.
+pub trait Fallback<G> {
+    /// How it is written in a record; made when somebody looks.
+    fn label(&self, game: &G) -> Option<String>;
+}
+
+/// Nothing: the question waits.
+#[derive(Clone, Copy, Debug)]
+pub struct NoFallback;
+
+impl<G> Fallback<G> for NoFallback {
+    fn label(&self, _: &G) -> Option<String> {
+        None
+    }
+}
+
+/// This option.
+#[derive(Clone, Copy, Debug)]
+pub struct Otherwise<C>(C);
+
+impl<G, C: Choice<G>> Fallback<G> for Otherwise<C> {
+    fn label(&self, game: &G) -> Option<String> {
+        Some(self.0.label(game))
     }
 }
 
@@ -52,11 +86,12 @@ impl<G, F: Fn(&G) -> Vec<Barred>> Bars<G> for Barring<F> {
     }
 }
 
-impl<G, S, L, B> Question<G> for AskOne<S, L, B>
+impl<G, S, L, B, O> Question<G> for AskOne<S, L, B, O>
 where
     S: Display,
     L: Options<Item: Choice<G>>,
     B: Bars<G>,
+    O: Fallback<G>,
 {
     type Answer = L::Item;
 
@@ -87,6 +122,22 @@ where
         self.options.get(luck.below(self.options.count().max(1) as u32) as usize)
     }
 
+    fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
+        let (mut best, mut best_merit, mut equals) = (0, f32::NEG_INFINITY, 0);
+        for index in 0..self.options.count() {
+            let merit = merit_of(&self.options, index, game, seat);
+            if merit < best_merit {
+                continue;
+            }
+            // Each of equals has the same chance to be the one that is kept.
+            equals = if merit > best_merit { 1 } else { equals + 1 };
+            if luck.below(equals) == 0 {
+                (best, best_merit) = (index as u32, merit);
+            }
+        }
+        Answer::One(best)
+    }
+
     fn options(&self) -> Option<u32> {
         Some(self.options.count() as u32)
     }
@@ -100,7 +151,8 @@ where
     }
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
-        self.words.prompt(seat, Ask::One { options: offered(&self.options, game), barred: self.bars.bars(game) })
+        let ask = Ask::One { options: offered(&self.options, game), barred: self.bars.bars(game) };
+        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
     }
 }
 

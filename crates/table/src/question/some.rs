@@ -1,10 +1,11 @@
 //! Pick some.
 
+use std::cmp::Ordering;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::one::offered;
-use super::{Choice, Options, Question, Words, key_of};
+use super::{Choice, Options, Question, Words, key_of, merit_of};
 use crate::answer::{AND, Ask, NONE, some_of, why_not_some};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
@@ -60,6 +61,19 @@ where
 
     fn random(&self, luck: &mut impl Luck) -> Answer {
         Answer::Some(some_of(self.count(), self.min, self.max, luck))
+    }
+
+    fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
+        let mut best: Vec<(f32, u32)> =
+            (0..self.count()).map(|index| (merit_of(&self.options, index as usize, game, seat), index)).collect();
+        // Shuffled first, so that luck decides among equals.
+        luck.shuffle(&mut best);
+        best.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
+        let worth_having = best.iter().filter(|(merit, _)| *merit > 0.0).count();
+        let many = worth_having.min(self.max as usize).max(self.min as usize);
+        let mut picked: Vec<u32> = best.iter().take(many).map(|(_, index)| *index).collect();
+        picked.sort_unstable();
+        Answer::Some(picked.into())
     }
 
     fn key(&self, answer: &Answer) -> u64 {

@@ -12,12 +12,21 @@ pub struct AskText<S, E> {
     words: Words<S>,
     longest: u32,
     bots_say: E,
+    otherwise: Option<&'static str>,
 }
 
 /// Asks for words on one line, at most so many characters. A bot says one of `bots_say`, or a question mark;
 /// nobody is shown these.
 pub fn text<S: Display, E: AsRef<[&'static str]>>(rule: Cite, sentence: S, longest: u32, bots_say: E) -> AskText<S, E> {
-    AskText { words: Words { rule, sentence }, longest, bots_say }
+    AskText { words: Words { rule, sentence }, longest, bots_say, otherwise: None }
+}
+
+impl<S, E> AskText<S, E> {
+    /// Says which words count as said when a clock runs out.
+    #[must_use]
+    pub fn otherwise(self, words: &'static str) -> AskText<S, E> {
+        AskText { otherwise: Some(words), ..self }
+    }
 }
 
 impl<G, S: Display, E: AsRef<[&'static str]>> Question<G> for AskText<S, E> {
@@ -57,6 +66,6 @@ impl<G, S: Display, E: AsRef<[&'static str]>> Question<G> for AskText<S, E> {
     }
 
     fn prompt(&self, _: &G, seat: Seat) -> Prompt {
-        self.words.prompt(seat, Ask::Text { longest: self.longest })
+        Prompt { otherwise: self.otherwise.map(quoted), ..self.words.prompt(seat, Ask::Text { longest: self.longest }) }
     }
 }

@@ -42,6 +42,14 @@ impl Record {
                 )
             })?;
             let told = Commanded::of(&step.chance);
+            if let Some((line, minutes)) = clock_noted(&step.chance) {
+                let shown = table.minutes();
+                if minutes < shown {
+                    let why = format!("the clock goes back from {shown} minutes to {minutes}");
+                    return Err(RecordError::new(line, why));
+                }
+                table.set_minutes(minutes);
+            }
             table.play_line(seat, &step.label, told.script()).map_err(|stop| {
                 let line = told.line_at_fault(&stop).unwrap_or(step.line);
                 RecordError::new(line, stop.refusal.to_string().trim_end_matches('.'))
@@ -71,14 +79,20 @@ impl Record {
         if seed.commitment() != promised {
             return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
-        let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
+        // The clock is no matter of the seed: whoever kept the match looked at it.
+        let noted: Vec<&Chanced> = self
+            .opening
+            .iter()
+            .chain(self.moves.iter().flat_map(|step| &step.chance))
+            .filter(|chanced| !chanced.fall.is_clock())
+            .collect();
         if let Some(told) = noted.iter().find(|chanced| chanced.commanded) {
             return Err(RecordError::new(told.line, "these dice were commanded, not thrown"));
         }
         let hash_line = self.line_of("Hash");
         self.hash.ok_or_else(|| RecordError::new(hash_line, "the record names no hash to come to"))?;
         let replay = self.play::<G>(None)?;
-        let thrown = falls_of(&replay.table);
+        let thrown: Vec<Fall> = falls_of(&replay.table).filter(|fall| !fall.is_clock()).collect();
         for (noted, thrown) in noted.iter().zip(&thrown) {
             if noted.fall != *thrown {
                 return Err(RecordError::new(
@@ -151,6 +165,7 @@ impl Record {
         };
         let told = Commanded::of(&self.opening);
         chance.script = told.script();
+        chance.set_minutes(clock_noted(&self.opening).map_or(0, |(_, minutes)| minutes));
         let started = Match::begin(setup, game, chance, start).map_err(|stop| {
             let line = told.line_at_fault(&stop).unwrap_or_else(|| self.line_of(tag));
             RecordError::new(line, stop.refusal.why)
@@ -223,7 +238,16 @@ impl<'r> Commanded<'r> {
 }
 
 /// Everything chance decided in a match, in order.
-fn falls_of<G: Game>(table: &Match<G>) -> Vec<Fall> {
+fn falls_of<G: Game>(table: &Match<G>) -> impl Iterator<Item = Fall> {
     let fall = |line: &str| line.strip_prefix(NOTED).or_else(|| line.strip_prefix(COMMANDED))?.parse().ok();
-    table.log().filter_map(|line| fall(&line)).collect()
+    table.log().filter_map(move |line| fall(&line))
+}
+
+/// What the clock showed after an answer, as far as that is only noted, with the line. The match reads it there again:
+/// no seed gives it. (If it is noted twice it showed the same, or was commanded in between.)
+fn clock_noted(chance: &[Chanced]) -> Option<(usize, u32)> {
+    chance.iter().find_map(|chanced| match chanced.fall {
+        Fall::Clock { minutes } if !chanced.commanded => Some((chanced.line, minutes)),
+        _ => None,
+    })
 }

@@ -33,6 +33,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn waiting(&self) -> Seats;
     /// See [`Match::may_speak`].
     fn may_speak(&self) -> Seats;
+    /// See [`Match::question`].
+    fn question(&self, seat: Seat) -> u32;
     /// See [`Match::answered`].
     fn answered(&self, seat: Seat) -> u32;
     /// See [`Match::answers`].
@@ -106,6 +108,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn may_speak(&self) -> Seats {
         Match::may_speak(self)
+    }
+    fn question(&self, seat: Seat) -> u32 {
+        Match::question(self, seat)
     }
     fn answered(&self, seat: Seat) -> u32 {
         Match::answered(self, seat)

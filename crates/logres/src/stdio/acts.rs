@@ -43,9 +43,9 @@ impl Session {
         let open = self.find(number)?;
         let seat = open.seat(&asked.seat)?;
         if let Some(question) = asked.question
-            && question != open.table.answered(seat)
+            && question != open.table.question(seat)
         {
-            let now = open.table.answered(seat);
+            let now = open.table.question(seat);
             return Err(Trouble::allowing(
                 format!("Question {question} of this seat is not open any more, or not yet; nothing was answered."),
                 format!("question {now}"),

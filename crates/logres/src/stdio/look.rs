@@ -147,7 +147,7 @@ impl Question {
         let bare = Question {
             seat: prompt.seat,
             name: open.table.setup().names()[prompt.seat].to_owned(),
-            question: open.table.answered(prompt.seat),
+            question: open.table.question(prompt.seat),
             rule: prompt.rule,
             text: prompt.text,
             kind: "",

@@ -203,7 +203,11 @@ fn commanded_chance_must_fit_the_rules() {
         with(COMMANDED, "* d6: 1", other)
     }
     refused(die(Some("* d6: 7")), 17, "d6 is 1 to 32 dice showing 1 to 6 each");
-    refused(die(Some("* what")), 17, "chance is written like `2d6: 3 5`, `draw of 9: 4` or");
+    refused(
+        die(Some("* what")),
+        17,
+        "chance is written like `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1` or `clock 61 minutes`",
+    );
     for fall in ["d8: 7", "d8: 1", "d4: 1", "2d6: 1 1", "draw of 6: 1", "shuffle of 4: 1 2 3 4"] {
         let why = format!("Refused \"chance\": {fall} was commanded, but the rules ask for d6");
         refused(die(Some(&format!("* {fall}"))), 17, &why);

@@ -40,6 +40,7 @@ pub(super) struct Picture {
     hash: StateHash,
     record: String,
     waiting: Seats,
+    may_speak: Seats,
     asked: Vec<Option<String>>,
     views: Vec<String>,
     told: Vec<Vec<String>>,
@@ -51,6 +52,7 @@ impl Picture {
             hash: table.hash(),
             record: table.record(),
             waiting: table.waiting(),
+            may_speak: table.may_speak(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
             views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
             told: viewers(table).map(|viewer| told(table, viewer)).collect(),
@@ -77,6 +79,7 @@ impl Picture {
     pub(super) fn differs_but_for_the_past(&self, other: &Picture) -> Option<&'static str> {
         [
             (self.waiting != other.waiting, "set of seats that are waited for"),
+            (self.may_speak != other.may_speak, "set of seats that may speak"),
             (self.hash != other.hash, "hash"),
             (self.asked != other.asked, "question"),
             (self.views != other.views, "view"),

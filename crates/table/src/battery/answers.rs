@@ -26,7 +26,7 @@ pub fn law_1_options_and_answers_agree<G: Game>(trial: &Trial) -> Result<(), Vio
         if let Some(outcome) = table.outcome() {
             book.check(outcome.rule, "the outcome")?;
         }
-        for seat in table.waiting() {
+        for seat in table.waiting().into_iter().chain(table.may_speak()) {
             let prompt = table.prompt(seat).ok_or_else(|| format!("{seat} is waited for but not asked anything"))?;
             check_words(&prompt, &book)?;
             check_answers(table, seat, &prompt, luck)?;
@@ -77,6 +77,11 @@ fn check_sentence(words: &str, what: &str) -> Result<(), String> {
 fn check_words(prompt: &Prompt, book: &Citations) -> Result<(), String> {
     check_sentence(&prompt.text, "a question")?;
     book.check(prompt.rule, &format!("the question {:?}", prompt.text))?;
+    if let Some(otherwise) = &prompt.otherwise
+        && prompt.find(otherwise).is_err()
+    {
+        return Err(format!("{otherwise:?} would count as the answer to {:?}, but it is none", prompt.text));
+    }
     let (options, barred): (&[Offered], &[_]) = match &prompt.ask {
         Ask::One { options, barred } => (options, barred),
         Ask::Some { options, .. } => (options, &[]),

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Every law plays random matches with every number of seats and with options varied, and looks at each
-//! decision, in the middle of steps too. Each judges its own matter and no other: where a match cannot go on,
+//! decision, in the middle of steps too; now and then a seat that may speak first does. Each judges its own matter and no other: where a match cannot go on,
 //! all but the tenth law leave it there. The luck is always the same, so what is found once is found again.
 
 mod alike;

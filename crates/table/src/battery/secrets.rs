@@ -24,7 +24,7 @@ pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violatio
                 secrets.look(table, viewer, luck)?;
             }
         }
-        table.waiting().into_iter().try_for_each(|seat| same_question(table, seat, luck))
+        table.waiting().into_iter().chain(table.may_speak()).try_for_each(|seat| same_question(table, seat, luck))
     })?;
     secrets.judge::<G>().map_err(|why| Violation::of(7, why))
 }

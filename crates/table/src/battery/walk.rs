@@ -29,6 +29,10 @@ pub(super) fn walk<G: Game>(
             let moment = Moment { table: &table, next };
             visit(&moment, &mut luck).map_err(|why| Violation::at(law, &table, why))?;
             let Some((seat, answer)) = moment.next else { break };
+            // For rules that look at the clock it runs in every other match: two answers a minute.
+            if number % 2 == 1 {
+                table.set_minutes(table.answers() / 2);
+            }
             if table.submit(seat, answer).is_err() {
                 break;
             }
@@ -54,10 +58,14 @@ pub(super) fn luck(trial: &Trial, number: u32) -> Quick {
     Quick::from_seed(&seed(trial, number))
 }
 
-/// Somebody who is asked something, and what he answers.
+/// Whoever may speak before others have answered does so once in so many times.
+const SPEAKS: u32 = 16;
+
+/// Somebody who is asked something, or now and then somebody who may speak; and what he answers.
 pub(super) fn choose<G: Game>(table: &Match<G>, luck: &mut Quick) -> Option<(Seat, Answer)> {
-    let waiting = table.waiting();
-    let seat = waiting.into_iter().nth(luck.below(waiting.len().max(1) as u32) as usize)?;
+    let speaks = !table.may_speak().is_empty() && luck.below(SPEAKS) == 0;
+    let seats = if speaks { table.may_speak() } else { table.waiting() };
+    let seat = seats.into_iter().nth(luck.below(seats.len().max(1) as u32) as usize)?;
     Some((seat, pick(&table.prompt(seat)?, luck)))
 }
 

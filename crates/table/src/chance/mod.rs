@@ -47,9 +47,10 @@ pub struct SavedChance {
     script: Script,
 }
 
+/// For what is not stored while it is nought.
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
-fn is_zero(minutes: &u32) -> bool {
-    *minutes == 0
+pub(crate) fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl SavedChance {

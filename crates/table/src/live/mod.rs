@@ -45,6 +45,8 @@ pub struct Match<G: Game> {
     barriers: u32,
     chronicle: Vec<Told<G::Event>>,
     answered: Vec<u32>,
+    /// How often somebody spoke before another had answered.
+    heard: u32,
 }
 
 /// What the record of a match begins with.
@@ -124,6 +126,7 @@ impl<G: Game> Match<G> {
             barriers: 0,
             chronicle: Vec::new(),
             answered,
+            heard: 0,
         };
         let done = begun.rerun(None)?;
         begun.adopt(done);
@@ -178,9 +181,11 @@ impl<G: Game> Match<G> {
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return Err(self.not_asked(&offer).into());
         }
+        let word = self.may_speak.contains(seat);
         let done = self.rerun(Some(offer))?;
         self.adopt(done);
         self.answered[seat.index()] += 1;
+        self.heard += u32::from(word);
         Ok(())
     }
 
@@ -194,6 +199,7 @@ impl<G: Game> Match<G> {
 
     fn not_asked(&self, offer: &Offer<'_>) -> Refusal {
         let names = self.setup.names();
+        // Not who may speak: that can be a secret.
         let waiting: Vec<&str> = self.waiting.into_iter().map(|seat| &names[seat]).collect();
         let why = match self.outcome() {
             Some(_) => "the match is over".to_owned(),
@@ -256,7 +262,14 @@ impl<G: Game> Match<G> {
         Run::new(&self.open[self.latest.at..], self.chance.clone(), None).prompt(&self.latest, seat)
     }
 
-    /// How many questions a seat has answered: with the seat, the identity of what it is asked now.
+    /// The number of the question that a seat is asked: with the seat, its identity. It counts what the seat has
+    /// answered, and how often others spoke before somebody could, for after that a question may be another.
+    #[must_use]
+    pub fn question(&self, seat: Seat) -> u32 {
+        self.answered(seat) + self.heard
+    }
+
+    /// How many questions a seat has answered.
     #[must_use]
     pub fn answered(&self, seat: Seat) -> u32 {
         self.answered.get(seat.index()).copied().unwrap_or_default()

@@ -268,12 +268,11 @@ impl<G: Game> Run<'_, G> {
 
     /// Takes an answer that was taken before.
     fn take_again<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
-        let taken = question.is_answerable().then(|| question.read(answer)).flatten();
-        taken.ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
+        question.read(answer).ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
     }
 
     /// Takes an answer that is offered, if the question takes it.
-    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q) -> Play<Q::Answer> {
+    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q, word: bool) -> Play<Q::Answer> {
         let seat = offer.seat;
         let answer = match offer.what {
             Offered::Answer(answer) => answer,
@@ -289,7 +288,8 @@ impl<G: Game> Run<'_, G> {
             );
         };
         let label = question.label(game, &answer).into();
-        self.fresh.push(Line::Answer { seat, together: self.lane.is_some(), barriers: self.barriers, answer, label });
+        let (together, barriers) = (self.lane.is_some(), self.barriers);
+        self.fresh.push(Line::Answer { seat, together, word, barriers, answer, label });
         Ok(taken)
     }
 
@@ -312,7 +312,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return self.take_again(&question, answer);
         }
         match self.offer.take_if(|offer| offer.seat == seat) {
-            Some(offer) => self.take(game, offer, &question),
+            Some(offer) => self.take(game, offer, &question, false),
             None => Err(self.wait(game, seat, &question)),
         }
     }
@@ -335,18 +335,20 @@ impl<G: Game> Table<G> for Run<'_, G> {
         match self.tape.first_answer(others.with(seat)) {
             Some((by, answer)) if by == seat => return self.take_again(&question, answer).map(Heard::Answer),
             Some((by, answer)) => {
-                return self.take_again(&word(game, by), answer).map(|said| Heard::Word(by, said));
+                let word = word(game, by);
+                self.need_answer(&word)?;
+                return self.take_again(&word, answer).map(|said| Heard::Word(by, said));
             }
             None => {}
         }
         if let Some(offer) = self.offer.take_if(|offer| others.with(seat).contains(offer.seat)) {
             let by = offer.seat;
             if by == seat {
-                return self.take(game, offer, &question).map(Heard::Answer);
+                return self.take(game, offer, &question, false).map(Heard::Answer);
             }
             let word = word(game, by);
             self.need_answer(&word)?;
-            return self.take(game, offer, &word).map(|said| Heard::Word(by, said));
+            return self.take(game, offer, &word, true).map(|said| Heard::Word(by, said));
         }
         for other in others {
             let word = word(game, other);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::log::{Line, Past};
 use super::run::Run;
 use super::{Mark, Match, Start, one_line, read_position};
-use crate::chance::SavedChance;
+use crate::chance::{SavedChance, is_zero};
 use crate::refusal::reason;
 use crate::{Chance, Game, Seats, Setup};
 
@@ -39,6 +39,8 @@ pub struct Saved {
     since: Vec<Line>,
     #[serde(default)]
     answered: Vec<u32>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    heard: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Before>,
 }
@@ -75,7 +77,7 @@ impl Saved {
         // There may be fewer lines than answers: without its past a match keeps its counts.
         let before = self.before.as_ref().map_or(0, |before| before.lines.answers() as u64);
         let counted = self.answered.len() == self.seats.len() && before + since <= answers;
-        if !counted || answers > MOST || u64::from(self.barriers) > MOST {
+        if !counted || answers > MOST || u64::from(self.heard) > answers || u64::from(self.barriers) > MOST {
             return Err(LoadError::new("the counts of this stored match do not add up"));
         }
         let broken = |line: &Line| matches!(line, Line::Answer { label, .. } if label.chars().any(char::is_control));
@@ -125,6 +127,7 @@ impl<G: Game> Match<G> {
             used: self.base.used,
             since: self.open.clone(),
             answered: self.answered.clone(),
+            heard: self.heard,
             before: Some(Before { lines: self.past.clone(), position, used }),
         })
     }
@@ -180,6 +183,7 @@ impl<G: Game> Match<G> {
             barriers: 0,
             chronicle: Vec::new(),
             answered,
+            heard: saved.heard,
         };
         loaded.check_seats(&done).map_err(|refusal| LoadError::new(&refusal.why))?;
         loaded.adopt(done);

@@ -79,36 +79,33 @@ impl Record {
         if seed.commitment() != promised {
             return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
-        // The clock is no matter of the seed: whoever kept the match looked at it.
-        let noted: Vec<&Chanced> = self
-            .opening
-            .iter()
-            .chain(self.moves.iter().flat_map(|step| &step.chance))
-            .filter(|chanced| !chanced.fall.is_clock())
-            .collect();
-        if let Some(told) = noted.iter().find(|chanced| chanced.commanded) {
+        let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
+        // The clock is no matter of the seed: whoever kept the match looked at it, or commanded it.
+        if let Some(told) = noted.iter().find(|chanced| chanced.commanded && !chanced.fall.is_clock()) {
             return Err(RecordError::new(told.line, "these dice were commanded, not thrown"));
         }
         let hash_line = self.line_of("Hash");
         self.hash.ok_or_else(|| RecordError::new(hash_line, "the record names no hash to come to"))?;
         let replay = self.play::<G>(None)?;
-        let thrown: Vec<Fall> = falls_of(&replay.table).filter(|fall| !fall.is_clock()).collect();
-        for (noted, thrown) in noted.iter().zip(&thrown) {
-            if noted.fall != *thrown {
+        let fallen: Vec<Fall> = falls_of(&replay.table).collect();
+        for (noted, fallen) in noted.iter().zip(&fallen) {
+            if noted.fall != *fallen {
+                let giver = if noted.fall.is_clock() || fallen.is_clock() { "the match" } else { "the seed" };
                 return Err(RecordError::new(
                     noted.line,
-                    format!("the record notes {}, but the seed gives {thrown}", noted.fall),
+                    format!("the record notes {}, but {giver} gives {fallen}", noted.fall),
                 ));
             }
         }
-        if noted.len() != thrown.len() {
+        if noted.len() != fallen.len() {
             let line = noted.last().map_or(1, |last| last.line);
             return Err(RecordError::new(
                 line,
-                format!("the record notes {} throws, draws and shuffles, but there were {}", noted.len(), thrown.len()),
+                format!("the record notes {} throws, draws and shuffles, but there were {}", noted.len(), fallen.len()),
             ));
         }
-        Ok(Verified { falls: thrown.len(), answers: replay.answers })
+        let falls = fallen.iter().filter(|fall| !fall.is_clock()).count();
+        Ok(Verified { falls, answers: replay.answers })
     }
 
     fn set_up<G: Game>(&self) -> Result<Match<G>, RecordError> {

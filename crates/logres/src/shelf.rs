@@ -2,9 +2,11 @@
 
 use bots::{Of, Title};
 use examples::{Boast, ConnectFour, TicTacToe};
+use kingdom::Kingdom;
 
 /// One line for each game.
-const TITLES: &[&dyn Title] = &[&Of::<TicTacToe>::new(), &Of::<ConnectFour>::new(), &Of::<Boast>::new()];
+const TITLES: &[&dyn Title] =
+    &[&Of::<Kingdom>::new(), &Of::<TicTacToe>::new(), &Of::<ConnectFour>::new(), &Of::<Boast>::new()];
 
 /// All games, in the order they are listed.
 #[must_use]

@@ -3,30 +3,13 @@
 //! A round changes the forces or only the table and the roles, so the forces are gone through from the smallest up; the
 //! few states that lead back to each other without a loss (a Reverse, a bloodless round) are solved as equations.
 
+use std::fmt;
+
+pub use crate::force::Force;
+pub use crate::siege::Ground;
 use crate::tables::{Band, Cell, Die, TableNumber, TableRulings, Tables};
 
-/// Pieces of one side (KGD-12).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub struct Force {
-    /// Companies of mounted knights.
-    pub knights: u8,
-    /// Detachments of footsoldiers.
-    pub foot: u8,
-}
-
 impl Force {
-    /// KGD-12.i, KGD-12.ii: its combat value.
-    #[must_use]
-    pub const fn value(self) -> u8 {
-        self.knights + self.foot
-    }
-
-    /// KGD-12.iii to KGD-12.v, KGD-31.ii: the die it throws.
-    #[must_use]
-    pub const fn die(self, royal_guardian: bool) -> Die {
-        if self.knights > 0 || royal_guardian { Die::Blue } else { Die::Red }
-    }
-
     /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance.
     fn after_losses(self, losses: u8) -> Vec<(Force, f64)> {
         if losses >= self.value() {
@@ -53,29 +36,6 @@ impl Force {
             left = next;
         }
         left
-    }
-}
-
-/// Where it is fought.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ground {
-    /// In the field: tables 1 and 2.
-    Field,
-    /// At a defended castle: table 3, KGD-18.iii.
-    Castle,
-    /// At a defended village: table 3, KGD-20.i.
-    Village,
-}
-
-impl Ground {
-    /// What is added to the attacker's and to the defender's throw.
-    #[must_use]
-    pub const fn modifiers(self) -> (i32, i32) {
-        match self {
-            Ground::Field => (0, 0),
-            Ground::Castle => (-1, 1),
-            Ground::Village => (0, 1),
-        }
     }
 }
 
@@ -215,6 +175,25 @@ impl Fight {
             let cell = Tables::get().cell(table, BANDS[attacker], BANDS[defender], self.rulings);
             (cell, attack[attacker] * defence[defender])
         })
+    }
+}
+
+/// The odds in words, for the one who attacks.
+impl fmt::Display for Fight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let odds = self.odds();
+        let percent = |chance: f64| (100.0 * chance).round();
+        write!(f, "{} against {}: you win {} %", self.attacker, self.defender, percent(odds.attacker_wins))?;
+        write!(f, ", they win {} %", percent(odds.defender_wins))?;
+        if odds.both_destroyed >= 0.005 {
+            write!(f, ", both fall {} %", percent(odds.both_destroyed))?;
+        }
+        if self.ground != Ground::Field {
+            write!(f, ", the assault is delayed {} %", percent(odds.delayed))?;
+        }
+        let pieces = |(knights, foot): (f64, f64)| knights + foot;
+        let (ours, theirs) = (pieces(odds.attacker_losses), pieces(odds.defender_losses));
+        write!(f, "; you lose {ours:.1} pieces on average, they {theirs:.1}.")
     }
 }
 

@@ -163,7 +163,24 @@ impl Packs {
     }
 }
 
+impl Packs {
+    /// What a fortune card is called, unlike any other card: copies are numbered.
+    #[must_use]
+    pub fn label(&self, card: u8) -> String {
+        let card = usize::from(card);
+        let FortuneCard { id, name, copies, .. } = &self.fortune[card];
+        let copy = self.fortune[..card].iter().rev().take_while(|other| other.id == *id).count() + 1;
+        if *copies == 1 { name.clone() } else { format!("{name} ({copy} of {copies})") }
+    }
+}
+
 impl RiddleCard {
+    /// What counts as right.
+    #[must_use]
+    pub fn answers(&self) -> &[String] {
+        &self.answers
+    }
+
     /// KGD-R34: whether an answer is right, once what does not matter is taken off both.
     #[must_use]
     pub fn accepts(&self, answer: &str) -> bool {

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use table::Dice;
 
 use crate::board::Commodity;
 
 /// One of the two combat dice (KGD-3.x, KGD-R1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Die {
     /// Six faces: footsoldiers, jousts, duels, even or odd.
@@ -60,7 +60,8 @@ impl Band {
 }
 
 /// Which table a round of battle is read on.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum TableNumber {
     /// Engaging the enemy (KGD-T1).
     One,
@@ -71,7 +72,8 @@ pub enum TableNumber {
 }
 
 /// What a cell of a battle table says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Cell {
     /// KGD-15.ii: so many pieces lost, the defender's first (KGD-T.legend).
     Casualties {
@@ -94,7 +96,7 @@ pub enum Cell {
 }
 
 /// Rulings about the tables that a set-up may switch.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct TableRulings {
     /// KGD-OPT-1: what the defender loses when an ambush meets an engage on table 1.
     pub ambush_toll: u8,
@@ -112,6 +114,114 @@ pub struct Tables {
     pub castle_tax: u32,
     /// The six Challengers, in the order of the book.
     pub challengers: Vec<Challenger>,
+    /// Prices, wages, allowances and the like.
+    pub numbers: Numbers,
+}
+
+/// The numbers that stand in the text of the book.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the data file says it: the names are its own")]
+pub struct Numbers {
+    pub prices: PerKind<i64>,
+    pub wages: PerKind<i64>,
+    pub movement: Allowances,
+    pub supply_per_player: Supply,
+    pub start: Start,
+    pub challenger_points: Points,
+    pub capture: Capture,
+    pub joust: Joust,
+    pub mystic: Mystic,
+    pub camelot: Camelot,
+}
+
+/// A number for knights and one for footsoldiers.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct PerKind<N> {
+    pub knight: N,
+    pub footsoldier: N,
+}
+
+/// KGD-9.i: squares a turn.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Allowances {
+    pub challenger: u8,
+    pub knight: u8,
+    pub footsoldier: u8,
+}
+
+/// KGD-3.ii, KGD-3.iii: the pieces of one colour.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Supply {
+    pub knights: u8,
+    pub footsoldiers: u8,
+}
+
+/// KGD-4.iii, KGD-4.vii, KGD-5.iv: what one begins with.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Start {
+    pub gold: i64,
+    pub castle_knights: u8,
+    pub castle_footsoldiers: u8,
+    pub allegiance_knights: u8,
+    pub allegiance_footsoldiers: u8,
+}
+
+/// KGD-R44, KGD-R45: a Challenger's points.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Points {
+    pub endurance: i32,
+    pub endurance_maximum: i32,
+    pub stamina: i32,
+    pub stamina_maximum: i32,
+    pub chivalry: i32,
+    pub stamina_recovered_per_rest_turn: i32,
+}
+
+/// KGD-21: what a prisoner has to bear.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Capture {
+    pub turns_in_prison: u32,
+    pub ransom: i64,
+    pub endurance_lost: i32,
+    pub turns_at_castle_after_release: u32,
+}
+
+/// KGD-7.T: what a blow counts.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Joust {
+    pub points_single_hit: u8,
+    pub points_double_hit: u8,
+    pub stamina_lost_per_blow: i32,
+    pub rest_turns_after: u32,
+}
+
+/// KGD-28.v, KGD-30.b: how long a site is closed to one who failed there.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Mystic {
+    pub turns_barred_after_retreat: u32,
+    pub turns_barred_after_failed_riddle: u32,
+}
+
+/// KGD-19: what Camelot asks and gives.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Camelot {
+    pub chivalry_to_enter: i32,
+    pub gold_per_complete_turn: i64,
+}
+
+/// The numbers of the book.
+#[must_use]
+pub fn book() -> &'static Numbers {
+    &Tables::get().numbers
 }
 
 /// A Royal Challenger (KGD-3.i).
@@ -135,6 +245,8 @@ struct File {
     battle_table: Vec<TableData>,
     tax: BTreeMap<String, toml::Value>,
     challenger: Vec<Challenger>,
+    #[serde(flatten)]
+    numbers: Numbers,
 }
 
 #[derive(Deserialize)]
@@ -189,7 +301,7 @@ impl Tables {
                 taxes.insert(commodity, levy);
             }
         }
-        Ok(Tables { cells: full, taxes, castle_tax, challengers: file.challenger })
+        Ok(Tables { cells: full, taxes, castle_tax, challengers: file.challenger, numbers: file.numbers })
     }
 
     /// What the table says for these scores, under these rulings.

@@ -3,11 +3,15 @@
 //! A *place* is where a piece can stand. Most squares are one place; a square that a river divides is two (KGD-R22).
 
 mod read;
+mod set;
 mod square;
+
+pub use set::PlaceSet;
 
 use std::sync::OnceLock;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use square::Square;
 
@@ -75,6 +79,9 @@ pub struct Board {
     villages: Vec<Village>,
     mystic: Vec<Named>,
     camelot: Place,
+    difficult: PlaceSet,
+    bridges: PlaceSet,
+    mountains: PlaceSet,
 }
 
 /// One place, with its surroundings.
@@ -121,6 +128,28 @@ pub struct Named {
     pub place: Place,
 }
 
+impl Place {
+    /// Its number, below [`PlaceSet::ROOM`].
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A place is written by its name.
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(Board::get().name(*self))
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Place, D::Error> {
+        let name = <std::borrow::Cow<'_, str>>::deserialize(from)?;
+        Board::get().called(&name).ok_or_else(|| D::Error::custom(format!("there is no place {name:?} on the board")))
+    }
+}
+
 impl Board {
     /// The board of the box, read once.
     ///
@@ -144,6 +173,44 @@ impl Board {
     /// The place of this name.
     pub fn called(&self, name: &str) -> Option<Place> {
         self.places().find(|place| self.name(*place) == name)
+    }
+
+    /// What it is called with what stands there: `Castle Dover (T21)`.
+    pub fn title(&self, place: Place) -> String {
+        let site = match self.site(place) {
+            None => return self.name(place).to_owned(),
+            Some(Site::Castle(castle)) => &self.castles[usize::from(castle)].name,
+            Some(Site::Village(village)) => &self.villages[usize::from(village)].name,
+            Some(Site::Mystic(site)) => &self.mystic[usize::from(site)].name,
+            Some(Site::Camelot) => "Castle Camelot",
+        };
+        format!("{site} ({})", self.name(place))
+    }
+
+    /// Its sign on the drawn board: `place:T21`, `place:H15-east`.
+    pub fn target(&self, place: Place) -> String {
+        format!("place:{}", self.name(place).replace(" (", "-").replace(" bank)", ""))
+    }
+
+    /// Column and row of its square, from 0 in the north-west.
+    pub fn at(&self, place: Place) -> (usize, usize) {
+        let Square { column, row } = self.places[place.index()].square;
+        (column as usize, row as usize)
+    }
+
+    /// KGD-9.iii: forest, marsh and mountain.
+    pub(crate) fn difficult(&self) -> PlaceSet {
+        self.difficult
+    }
+
+    /// All bridges.
+    pub(crate) fn bridges(&self) -> PlaceSet {
+        self.bridges
+    }
+
+    /// All mountains.
+    pub(crate) fn mountains(&self) -> PlaceSet {
+        self.mountains
     }
 
     /// Its ground.

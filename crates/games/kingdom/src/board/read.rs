@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::square::{Bank, SIDES, Side, Square, arc, direction};
-use super::{Board, Castle, Commodity, Named, Place, Site, Spot, Terrain, Village};
+use super::{Board, Castle, Commodity, Named, Place, PlaceSet, Site, Spot, Terrain, Village};
 
 /// How the data file writes it.
 #[derive(Deserialize)]
@@ -58,10 +58,14 @@ impl Board {
             villages: Vec::new(),
             mystic: Vec::new(),
             camelot: Place(0),
+            difficult: PlaceSet::NONE,
+            bridges: PlaceSet::NONE,
+            mountains: PlaceSet::NONE,
         };
         let banks = board.lay_out(&file)?;
         board.join(&banks);
         board.put_sites(file)?;
+        board.note_ground()?;
         Ok(board)
     }
 
@@ -133,6 +137,17 @@ impl Board {
             self.mystic.push(Named { name: site.name, place });
         }
         self.camelot = self.put(&file.camelot.square, Site::Camelot)?;
+        Ok(())
+    }
+
+    /// Keeps kinds of ground as sets, for those who walk over it.
+    fn note_ground(&mut self) -> Result<(), String> {
+        if self.places.len() > PlaceSet::ROOM {
+            return Err(format!("{} places are too many", self.places.len()));
+        }
+        self.difficult = self.places().filter(|place| self.terrain(*place) != Terrain::Open).collect();
+        self.mountains = self.places().filter(|place| self.terrain(*place) == Terrain::Mountain).collect();
+        self.bridges = self.places().filter(|place| self.has_bridge(*place)).collect();
         Ok(())
     }
 

@@ -1,0 +1,166 @@
+//! Chapters 5 and 8: allegiances, and what they cost.
+
+use table::prelude::*;
+
+use crate::board::Board;
+use crate::force::Force;
+use crate::players::{Allegiance, ChallengerId};
+use crate::tables::book;
+use crate::{Deed, Kingdom};
+
+/// KGD-R38: there is no upper limit to a bid but what fits on a record card.
+const LONGEST_BID: i64 = 9_999;
+
+/// An auction under way (KGD-5.ii).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Auction {
+    pub(crate) challenger: ChallengerId,
+    /// Who has bid the most so far, and how much.
+    pub(crate) best: Option<(Seat, i64)>,
+    /// Who has not passed.
+    pub(crate) bidders: Seats,
+}
+
+/// What one can say in an auction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Bid {
+    Bid,
+    Pass,
+}
+
+impl Choice<Kingdom> for Bid {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Bid::Bid => "bid".into(),
+            Bid::Pass => "pass".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        crate::bot::bids(game, seat, *self)
+    }
+}
+
+impl Kingdom {
+    /// Challengers that nobody plays and nobody has the allegiance of.
+    pub(crate) fn unallotted(&self) -> List<ChallengerId, 6> {
+        let won = |challenger: &ChallengerId| {
+            self.players.iter().flat_map(|player| &player.allegiances).any(|won| won.challenger == *challenger)
+        };
+        self.unchosen().into_iter().filter(|challenger| !won(challenger)).collect()
+    }
+
+    /// KGD-5.i, KGD-5.vi, KGD-R60: the moneylender brings one unchosen Challenger after the other, in random order.
+    pub(crate) fn auction_an_allegiance<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let left = self.unallotted();
+        let challenger = left[table.draw(left.len())];
+        self.tell(table, || Deed::Auction { challenger });
+        match self.bidding(challenger, table)? {
+            Some((winner, bid)) => {
+                self.tell(table, || Deed::WinsAuction { seat: winner, challenger, bid });
+                self.swear_allegiance(winner, challenger, bid, table);
+            }
+            None => self.throw_for_allegiance(challenger, table),
+        }
+        Ok(())
+    }
+
+    /// KGD-5.ii, KGD-N-9, KGD-R38: an open, rising auction in seat order; who passes is out of it, and the last one in wins.
+    fn bidding<T: Table<Self>>(&mut self, challenger: ChallengerId, table: &mut T) -> Play<Option<(Seat, i64)>> {
+        let mut bidders = self.living();
+        let mut best: Option<(Seat, i64)> = None;
+        while bidders.len() > usize::from(best.is_some()) {
+            for seat in bidders.clockwise_from(self.first) {
+                if bidders.len() == 1 && best.is_some_and(|(leader, _)| leader == seat) {
+                    break;
+                }
+                self.auction = Some(Auction { challenger, best, bidders });
+                match self.bids(seat, challenger, best.map_or(0, |(_, bid)| bid), table)? {
+                    Some(bid) => best = Some((seat, bid)),
+                    None => bidders = bidders.without(seat),
+                }
+            }
+        }
+        self.auction = None;
+        Ok(best)
+    }
+
+    /// KGD-N-9: one player bids more than the last, or passes.
+    fn bids<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        challenger: ChallengerId,
+        last: i64,
+        table: &mut T,
+    ) -> Play<Option<i64>> {
+        let (costs, due, name) = (self.player(seat).allegiance_costs(), self.tax_due(seat), challenger.name());
+        let question = one(
+            "KGD-N-9",
+            say!("{name} sells his allegiance; {last} gold a turn is bid. You pay {costs} a turn so far and tax is {due}. Do you bid?"),
+            [Bid::Bid, Bid::Pass],
+        )
+        .otherwise(Bid::Pass);
+        if last >= LONGEST_BID || table.ask(self, seat, question)? == Bid::Pass {
+            self.tell(table, || Deed::Passes { seat });
+            return Ok(None);
+        }
+        let question = number("KGD-5.ii", say!("How much a turn do you offer {name}?"), last + 1..=LONGEST_BID)
+            .usually(last + 1..=(last + 4).min(LONGEST_BID))
+            .wisely(move |_: &Kingdom| last + 1);
+        let bid = table.ask(self, seat, question)?;
+        // KGD-R38: a warning, not a bar.
+        let too_much = costs + bid > due;
+        self.tell(table, || Deed::Bids { seat, bid, too_much });
+        Ok(Some(bid))
+    }
+
+    /// KGD-5.note.a, KGD-5.note.b, KGD-5.note.c, KGD-R39: if nobody bids all throw, and the highest must take him, at the
+    /// sum of his own throws.
+    fn throw_for_allegiance<T: Table<Self>>(&mut self, challenger: ChallengerId, table: &mut T) {
+        let mut throwing = self.living();
+        let mut sums = [0; table::MAX_SEATS];
+        while throwing.len() > 1 {
+            let throws = self.all_throw(throwing, "KGD-5.note.a", table);
+            let highest = throws.iter().map(|(_, throw)| *throw).max();
+            throws.iter().for_each(|(seat, throw)| sums[seat.index()] += i64::from(*throw));
+            throwing = throws.iter().filter(|(_, throw)| Some(*throw) == highest).map(|(seat, _)| *seat).collect();
+        }
+        for seat in throwing {
+            let cost = sums[seat.index()];
+            self.tell(table, || Deed::MustTake { seat, challenger, cost });
+            self.swear_allegiance(seat, challenger, cost, table);
+        }
+    }
+
+    /// KGD-5.iii to KGD-5.v: the cost stands on the record card; troops and standards of the winner's own colour go on the
+    /// board; the Challenger himself goes back to the box.
+    fn swear_allegiance<T: Table<Self>>(&mut self, seat: Seat, challenger: ChallengerId, cost: i64, table: &mut T) {
+        let start = book().start;
+        let castle = Board::get().castles()[usize::from(challenger.castle())].place;
+        let force = Force { knights: start.allegiance_knights, foot: start.allegiance_footsoldiers };
+        let player = self.player_mut(seat);
+        player.allegiances.push(Allegiance { challenger, cost });
+        player.raise(castle, force);
+        let villages = self.plant_standards(seat, challenger);
+        self.tell(table, || Deed::Allegiance { seat, challenger, cost, villages });
+    }
+
+    /// KGD-8, KGD-6.ii: what allegiances cost is paid each turn, or received by the Royal Guardian (KGD-31.i).
+    pub(crate) fn pay_for_allegiances<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = self.active;
+        // KGD-R72: whatever has become of the castles, the sum stays.
+        let gold = self.player(seat).allegiance_costs();
+        if gold == 0 {
+            return Ok(());
+        }
+        if self.is_royal_guardian(seat) {
+            self.receive(seat, gold);
+            self.tell(table, || Deed::GuardianReceives { seat, gold });
+            return Ok(());
+        }
+        if self.owes(seat, gold, "KGD-8", table)? {
+            self.tell(table, || Deed::PaysAllegiances { seat, gold });
+        }
+        Ok(())
+    }
+}

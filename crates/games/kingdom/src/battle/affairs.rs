@@ -1,0 +1,147 @@
+//! Chapter 6, step iv: what has to be fought, and in which order.
+
+use table::prelude::*;
+
+use crate::board::{Board, Place};
+use crate::force::Force;
+use crate::{Kingdom, bot};
+
+/// Something to be resolved in step iv.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Affair {
+    /// A battle, an assault or a sortie.
+    Battle(Place),
+    /// Pieces take the undefended place they stand in.
+    Take(Place),
+    /// KGD-28.a: the Guardian of a site.
+    Guardian(u8),
+    /// KGD-19.c: a fight to the death in Camelot.
+    Duel(Seat),
+    Done,
+}
+
+impl Choice<Kingdom> for Affair {
+    fn label(&self, game: &Kingdom) -> String {
+        let board = Board::get();
+        match self {
+            Affair::Battle(place) => format!("fight at {}", board.title(*place)),
+            Affair::Take(place) => format!("take {}", board.title(*place)),
+            Affair::Guardian(site) => format!("the Guardian of {}", board.mystic_sites()[usize::from(*site)].name),
+            Affair::Duel(with) => format!("the duel with {}", game.player(*with).who().name()),
+            Affair::Done => "done".into(),
+        }
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        let board = Board::get();
+        match self {
+            Affair::Battle(place) | Affair::Take(place) => Some(board.target(*place)),
+            Affair::Guardian(site) => Some(board.target(board.mystic_sites()[usize::from(*site)].place)),
+            Affair::Duel(_) => Some(board.target(board.camelot())),
+            Affair::Done => None,
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::affair(game, seat, *self)
+    }
+}
+
+impl Kingdom {
+    /// KGD-6.iv: all battles, captures, guardians and duels, in the order the active player chooses.
+    pub(crate) fn resolve_battles<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = self.active;
+        self.pledge_wages(seat);
+        while self.lives(seat) && self.outcome().is_none() {
+            let mut affairs = self.compulsory_affairs(seat);
+            let compulsory = affairs.len();
+            affairs.extend(self.optional_affairs(seat));
+            if compulsory == 0 {
+                if affairs.is_empty() {
+                    break;
+                }
+                affairs.push(Affair::Done);
+            }
+            let affair = match affairs[..] {
+                [only] => only,
+                _ => {
+                    let sentence = self.affairs_sentence(seat, &affairs);
+                    table.ask(self, seat, one("KGD-6.iv", sentence, affairs))?
+                }
+            };
+            match affair {
+                Affair::Battle(place) => self.fight(seat, place, table)?,
+                Affair::Take(place) => {
+                    self.take_if_undefended(seat, place, table);
+                    self.catch_the_lonely(seat, place, table)?;
+                }
+                Affair::Guardian(site) => self.fight_the_guardian(seat, site, table)?,
+                Affair::Duel(rival) => self.duel(seat, rival, table)?,
+                Affair::Done => break,
+            }
+        }
+        self.return_pledges(seat);
+        Ok(())
+    }
+
+    /// KGD-14.i, KGD-R18, KGD-R58: whether pieces of a player in a place must fight: there are enemies, and the place is
+    /// not his own or an ally's.
+    pub(crate) fn must_fight(&self, seat: Seat, place: Place) -> bool {
+        let foes = self.players.iter().any(|player| !player.force_at(place).is_none());
+        let friendly = || self.controller(place).is_some_and(|holder| !self.hostile(seat, holder));
+        foes && !self.foes_at(seat, place).is_empty() && !friendly()
+    }
+
+    /// Where the active player has moved in and must fight.
+    pub(crate) fn compulsory_battles(&self, seat: Seat) -> impl Iterator<Item = Place> + '_ {
+        let turn = &self.this_turn;
+        turn.entered.iter().copied().filter(move |place| {
+            !self.player(seat).force_at(*place).is_none()
+                && self.must_fight(seat, *place)
+                && !turn.broken_off.contains(place)
+                && !(turn.relieved.contains(place) && self.only_garrison_left(seat, *place))
+        })
+    }
+
+    fn compulsory_affairs(&self, seat: Seat) -> List<Affair, 64> {
+        let mut affairs: List<Affair, 64> = self.compulsory_battles(seat).take(45).map(Affair::Battle).collect();
+        // KGD-28.a, KGD-R63: whoever has entered a site meets its Guardian.
+        let site = self.player(seat).stands().and_then(|place| self.token_at(place));
+        affairs.extend(site.map(Affair::Guardian));
+        affairs.extend(self.rival_in_camelot(seat).map(Affair::Duel));
+        affairs
+    }
+
+    /// KGD-R17, KGD-R18: a siege may be resumed, a sortie made, enemies who stand there attacked; or left alone.
+    fn optional_affairs(&self, seat: Seat) -> List<Affair, 45> {
+        let mut affairs = List::new();
+        for army in self.player(seat).armies.iter().take(45) {
+            let place = army.place;
+            if self.this_turn.broken_off.contains(&place) || self.compulsory_battles(seat).any(|must| must == place) {
+                continue;
+            }
+            if !self.foes_at(seat, place).is_empty() {
+                // KGD-R15: only if he can pay for it.
+                if army.force.wages() <= self.player(seat).gold {
+                    affairs.push(Affair::Battle(place));
+                }
+            } else if self.control(place).is_some_and(|holder| holder.is_none_or(|holder| self.hostile(seat, holder))) {
+                affairs.push(Affair::Take(place));
+            }
+        }
+        affairs
+    }
+
+    /// What is to be resolved, with the odds of each battle; reckoned only when somebody reads it.
+    fn affairs_sentence(&self, seat: Seat, affairs: &[Affair]) -> impl std::fmt::Display + use<> {
+        let battle = |affair: &Affair| match affair {
+            Affair::Battle(place) => self.weigh(seat, *place, Force::NONE).map(|fight| (*place, fight)),
+            _ => None,
+        };
+        let fights: List<_, 64> = affairs.iter().filter_map(battle).collect();
+        std::fmt::from_fn(move |f| {
+            f.write_str("What do you resolve next?")?;
+            fights.iter().try_for_each(|(place, fight)| write!(f, " At {}: {fight}", Board::get().title(*place)))
+        })
+    }
+}

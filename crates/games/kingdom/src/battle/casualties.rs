@@ -1,0 +1,144 @@
+//! Chapters 13 and 16: cards that add to a throw, and what a round takes away.
+
+use table::prelude::*;
+
+use super::{Battle, BattleEnd};
+use crate::force::{Force, Kind};
+use crate::packs::Effect;
+use crate::tables::Die;
+use crate::{Deed, Kingdom, bot};
+
+/// Whether to play a card that adds 1 to the throw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum BannerPlay {
+    Play,
+    Pass,
+    /// KGD-N-3: an alliance can be ended whenever one is asked.
+    EndAlliance(Seat),
+}
+
+impl Choice<Kingdom> for BannerPlay {
+    fn label(&self, game: &Kingdom) -> String {
+        match self {
+            BannerPlay::Play => "add 1 to the throw".into(),
+            BannerPlay::Pass => "pass".into(),
+            BannerPlay::EndAlliance(with) => format!("end the alliance with {}", game.player(*with).who().name()),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::banner(game, seat, *self)
+    }
+}
+
+impl Kingdom {
+    /// KGD-13.a to KGD-13.c, KGD-N-7, KGD-R13: when both dice lie, the attacker first and then in turn each side may add a
+    /// card, until both pass. Nobody without such a card is asked.
+    pub(super) fn play_banners<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let roles = self.at_war().roles();
+        let mut passed = 0;
+        for side in roles.into_iter().cycle() {
+            passed = if self.side_plays_a_banner(side, table)? { 0 } else { passed + 1 };
+            if passed == 2 {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody on a side plays a card.
+    fn side_plays_a_banner<T: Table<Self>>(&mut self, side: usize, table: &mut T) -> Play<bool> {
+        for rank in 0..self.at_war().sides[side].ranks.len() {
+            let seat = self.at_war().sides[side].ranks[rank].seat;
+            while let Some(card) = self.player(seat).keeps(|effect| matches!(effect, Effect::BattlePlusOne { .. })) {
+                let Battle { throws, banners, .. } = *self.at_war();
+                let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
+                let sentence = say!("Your throw is {mine}, theirs {theirs}. Do you play a card?");
+                let mut plays: List<BannerPlay, 8> = [BannerPlay::Play, BannerPlay::Pass].into_iter().collect();
+                let unbroken = |with: &Seat| !self.ending.contains(&(seat, *with));
+                let ends = self.allies[seat.index()].into_iter().filter(unbroken).map(BannerPlay::EndAlliance);
+                plays.extend(ends.take(6));
+                let question = one("KGD-13.b", sentence, plays).otherwise(BannerPlay::Pass);
+                match table.ask(self, seat, question)? {
+                    BannerPlay::Pass => break,
+                    BannerPlay::EndAlliance(with) => self.end_alliance(seat, with, table),
+                    BannerPlay::Play => {
+                        // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
+                        self.play_a_card(seat, card);
+                        self.at_war().banners[side] += 1;
+                        self.tell(table, || Deed::Banner { seat });
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// KGD-15.ii, KGD-16.a, KGD-R12: a side loses so many pieces; while it has both kinds its opponent throws the red die
+    /// for each: even, a knight; odd, a footsoldier.
+    pub(super) fn take_losses<T: Table<Self>>(&mut self, side: usize, losses: u8, table: &mut T) {
+        if losses == 0 {
+            return;
+        }
+        if losses >= self.at_war().sides[side].force().value() {
+            return self.destroy(side);
+        }
+        let mut lost = Force::NONE;
+        let mut dice: List<u8, 8> = List::new();
+        for _ in 0..losses {
+            let kind = match self.at_war().sides[side].force() {
+                Force { knights: 0, .. } => Kind::Foot,
+                Force { foot: 0, .. } => Kind::Knight,
+                _ => {
+                    let shows = table.roll(Die::Red.dice()).total() as u8;
+                    dice.push(shows);
+                    if shows % 2 == 0 { Kind::Knight } else { Kind::Foot }
+                }
+            };
+            self.fall(side, kind);
+            lost += kind.one();
+        }
+        let seat = self.at_war().sides[side].principal();
+        self.tell(table, || Deed::Casualties { seat, lost, dice });
+    }
+
+    /// KGD-R50: a piece of this kind falls; of several allies the one who has more of it loses it, the principal on a tie.
+    fn fall(&mut self, side: usize, kind: Kind) {
+        let battle = self.at_war();
+        let place = battle.place;
+        let ranks = &mut battle.sides[side].ranks;
+        let most = ranks.iter().map(|rank| rank.force.of(kind)).max();
+        if let Some(rank) = ranks.iter_mut().find(|rank| Some(rank.force.of(kind)) == most) {
+            rank.force -= kind.one();
+            let seat = rank.seat;
+            self.player_mut(seat).lose(place, kind.one());
+        }
+    }
+
+    /// KGD-15.i: everything is lost.
+    pub(super) fn destroy(&mut self, side: usize) {
+        let battle = self.at_war();
+        let place = battle.place;
+        let gone: List<(Seat, Force), 16> =
+            battle.sides[side].ranks.iter_mut().map(|rank| (rank.seat, std::mem::take(&mut rank.force))).collect();
+        for (seat, force) in gone {
+            self.player_mut(seat).lose(place, force);
+        }
+    }
+
+    /// KGD-R15: men who stood aside unpaid are lost with those who were paid.
+    pub(super) fn dismiss_the_unpaid(&mut self, battle: &Battle, end: BattleEnd) {
+        let beaten: &[usize] = match end {
+            BattleEnd::Won(0) => &[1],
+            BattleEnd::Won(_) => &[0],
+            BattleEnd::BothDestroyed => &[0, 1],
+            BattleEnd::Delayed => &[],
+        };
+        for side in beaten {
+            let seat = battle.sides[*side].principal();
+            let left = self.player(seat).force_at(battle.place);
+            self.player_mut(seat).lose(battle.place, left);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Chapters 28 and 29: the Guardian of a site, and the token under it.
+
+use table::prelude::*;
+
+use super::{Ordeal, Token};
+use crate::board::{Board, Place};
+use crate::packs::{GuardianCard, Packs};
+use crate::players::BarredSite;
+use crate::tables::book;
+use crate::{Deed, Kingdom, bot};
+
+/// Before every exchange of blows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Stance {
+    Fight,
+    Retreat(Place),
+}
+
+impl Choice<Kingdom> for Stance {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Stance::Fight => "fight".into(),
+            Stance::Retreat(to) => format!("retreat to {}", Board::get().title(*to)),
+        }
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        match self {
+            Stance::Fight => None,
+            Stance::Retreat(to) => Some(Board::get().target(*to)),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::stance(game, seat, *self)
+    }
+}
+
+/// The guardian card with this number in the box.
+pub(crate) fn guardian_card(card: u8) -> &'static GuardianCard {
+    &Packs::get().guardians[usize::from(card)]
+}
+
+impl Kingdom {
+    /// KGD-28: the Challenger fights the Guardian of the site he has entered, until one is down or he retreats.
+    pub(crate) fn fight_the_guardian<T: Table<Self>>(&mut self, seat: Seat, site: u8, table: &mut T) -> Play<()> {
+        // KGD-28.i, KGD-R55, KGD-N-8: the left-hand player draws and throws; the program does it in his name.
+        let reader = self.left_of(seat);
+        let Some(card) = self.guardians.draw(table) else { return Ok(()) };
+        let guardian = guardian_card(card);
+        self.ordeal = Some(Ordeal { seat, site, card, endurance: guardian.endurance });
+        self.tell(table, || Deed::Guardian { seat, reader, card, site });
+        loop {
+            if let Stance::Retreat(to) = self.fight_or_retreat(seat, site, guardian, table)? {
+                self.return_guardian(card);
+                return self.retreat_from(seat, site, to, guardian, table);
+            }
+            // KGD-28.ii: the lower throw loses the difference.
+            let [theirs, ours] =
+                [guardian.guardian_die, guardian.challenger_die].map(|die| table.roll(die.dice()).total() as i32);
+            let hurt = (theirs - ours).max(0);
+            let left = self.hurt_the_guardian(ours - theirs);
+            let endurance = self.player(seat).endurance - hurt;
+            self.tell(table, || Deed::Blows { seat, card, throws: [theirs, ours], guardian: left, endurance });
+            if left <= 0 {
+                self.return_guardian(card);
+                return self.slay(seat, site, guardian, table);
+            }
+            if endurance <= 0 {
+                self.return_guardian(card);
+                return self.wound(seat, hurt, table);
+            }
+            self.player_mut(seat).endurance = endurance;
+        }
+    }
+
+    /// KGD-N-8, KGD-28.iv, KGD-R71: he is asked before every exchange, and warned of a retreat that would kill him.
+    fn fight_or_retreat<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        site: u8,
+        guardian: &'static GuardianCard,
+        table: &mut T,
+    ) -> Play<Stance> {
+        let left = self.ordeal.map_or(0, |ordeal| ordeal.endurance);
+        let endurance = self.player(seat).endurance;
+        let GuardianCard { name, retreat_endurance, retreat_chivalry, .. } = guardian;
+        let warning = if *retreat_endurance >= endurance { " It would kill you." } else { "" };
+        let sentence = say!(
+            "{name} has {left} endurance, you have {endurance}. To retreat costs {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
+        );
+        let place = Board::get().mystic_sites()[usize::from(site)].place;
+        let mut stances: List<Stance, 9> = std::iter::once(Stance::Fight).collect();
+        stances.extend(self.retreats(seat, place).into_iter().map(Stance::Retreat));
+        table.ask(self, seat, one("KGD-28.iv", sentence, stances))
+    }
+
+    /// KGD-R36: where a Challenger can flee to: beside the site, no other site, not Camelot, no enemy pieces.
+    pub(super) fn retreats(&self, seat: Seat, site: Place) -> List<Place, 8> {
+        Board::get().neighbours(site).iter().copied().filter(|place| self.is_safe(seat, *place)).take(8).collect()
+    }
+
+    pub(super) fn is_safe(&self, seat: Seat, place: Place) -> bool {
+        self.token_at(place).is_none() && place != Board::get().camelot() && self.foes_at(seat, place).is_empty()
+    }
+
+    /// The Guardian's wounds, if the difference is in the Challenger's favour; what is left of it.
+    fn hurt_the_guardian(&mut self, difference: i32) -> i32 {
+        let Some(ordeal) = &mut self.ordeal else { return 0 };
+        ordeal.endurance -= difference.max(0);
+        ordeal.endurance
+    }
+
+    /// KGD-28.v.b: the card goes to the bottom, its wounds forgotten.
+    fn return_guardian(&mut self, card: u8) {
+        self.ordeal = None;
+        self.guardians.put_under(card);
+    }
+
+    /// KGD-28.iv, KGD-28.v, KGD-28.b: a retreat costs what the card says, and closes the site for two complete turns.
+    fn retreat_from<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        site: u8,
+        to: Place,
+        guardian: &GuardianCard,
+        table: &mut T,
+    ) -> Play<()> {
+        self.tell(table, || Deed::Retreats { seat, to });
+        self.place_challenger(seat, to, table);
+        self.bar_site(seat, site, book().mystic.turns_barred_after_retreat);
+        self.card_chivalry(seat, -guardian.retreat_chivalry, table);
+        self.wound(seat, guardian.retreat_endurance, table)
+    }
+
+    pub(super) fn bar_site(&mut self, seat: Seat, site: u8, turns: u32) {
+        let player = self.player_mut(seat);
+        let through = player.turn + turns;
+        player.barred.retain(|bar| bar.site != site);
+        player.barred.push(BarredSite { site, through });
+    }
+
+    /// KGD-29.a, KGD-29.b, KGD-30.d: chivalry for the deed, and the token is turned; a blank is taken away.
+    fn slay<T: Table<Self>>(&mut self, seat: Seat, site: u8, guardian: &GuardianCard, table: &mut T) -> Play<()> {
+        self.tell(table, || Deed::Slays { seat });
+        self.card_chivalry(seat, guardian.slain_chivalry, table);
+        let token = &mut self.tokens[usize::from(site)];
+        if *token == Token::Blank {
+            *token = Token::Gone;
+            table.reveal();
+            self.tell(table, || Deed::TokenBlank { seat, site });
+            return self.camelot_may_fall(table);
+        }
+        if *token == Token::Grail {
+            *token = Token::Shown;
+            table.reveal();
+            self.tell(table, || Deed::TokenGrail { seat, site });
+        }
+        self.face_the_riddle(seat, site, table)
+    }
+}

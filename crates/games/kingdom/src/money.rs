@@ -1,0 +1,81 @@
+//! Chapter 32: gold, debts and bankruptcy.
+
+use table::prelude::*;
+
+use crate::elimination::Fate;
+use crate::parley::{Haggle, Help};
+use crate::{Deed, Kingdom};
+
+impl Kingdom {
+    /// KGD-4.ii, KGD-7.c: gold from the moneylender.
+    pub(crate) fn receive(&mut self, seat: Seat, gold: i64) {
+        self.player_mut(seat).gold += gold;
+        self.moneylender -= gold;
+    }
+
+    /// Gold to the moneylender; never more than there is.
+    pub(crate) fn pay(&mut self, seat: Seat, gold: i64) {
+        debug_assert!(self.player(seat).gold >= gold, "nobody pays what he has not got");
+        self.player_mut(seat).gold -= gold;
+        self.moneylender += gold;
+    }
+
+    /// Gold from one player to another.
+    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, gold: i64) {
+        self.player_mut(from).gold -= gold;
+        self.player_mut(to).gold += gold;
+    }
+
+    /// KGD-32, KGD-R51: pays a debt in full, after a chance to raise the money; or he is bankrupt. Whether it was paid.
+    pub(crate) fn owes<T: Table<Self>>(&mut self, seat: Seat, gold: i64, rule: Cite, table: &mut T) -> Play<bool> {
+        if self.player(seat).gold < gold && !self.raise_money(seat, gold, rule, table)? {
+            self.eliminate(seat, Fate::Bankrupt, table)?;
+            return Ok(false);
+        }
+        self.pay(seat, gold);
+        Ok(true)
+    }
+
+    /// KGD-N-4, KGD-32.i, KGD-32.ii: play stops while a debtor looks for money. Whether he has enough in the end.
+    pub(crate) fn raise_money<T: Table<Self>>(
+        &mut self,
+        debtor: Seat,
+        gold: i64,
+        rule: Cite,
+        table: &mut T,
+    ) -> Play<bool> {
+        let short = gold - self.player(debtor).gold;
+        self.tell(table, || Deed::ShortOfGold { seat: debtor, short, rule });
+        let mut helpers = self.living().without(debtor);
+        while self.player(debtor).gold < gold && !helpers.is_empty() {
+            let short = gold - self.player(debtor).gold;
+            let haggles = self.haggles_of(debtor, helpers);
+            let question =
+                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles);
+            match table.ask(self, debtor, question)? {
+                Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
+                Haggle::GiveUp => return Ok(false),
+                Haggle::Hear => {
+                    for seat in helpers.clockwise_from(debtor) {
+                        if self.player(debtor).gold >= gold {
+                            break;
+                        }
+                        let question = one(
+                            "KGD-N-4",
+                            say!(
+                                "A debtor is {short} gold short, or he is out of the game. Do you offer him anything?"
+                            ),
+                            [Help::Offer(debtor), Help::Nothing],
+                        )
+                        .otherwise(Help::Nothing);
+                        match table.ask(self, seat, question)? {
+                            Help::Offer(debtor) => self.make_an_offer(seat, debtor, table)?,
+                            Help::Nothing => helpers = helpers.without(seat),
+                        }
+                    }
+                }
+            }
+        }
+        Ok(self.player(debtor).gold >= gold)
+    }
+}

@@ -1,0 +1,323 @@
+//! Chapters 9 and 10: movement and free moves.
+
+mod horses;
+mod reach;
+
+use table::Heard;
+use table::prelude::*;
+
+use crate::board::{Board, Place, Site};
+use crate::force::{Force, Kind};
+use crate::players::Crown;
+use crate::{Deed, Kingdom, bot};
+
+pub(crate) use horses::Rider;
+pub(crate) use reach::Walker;
+
+/// What one does in the movement step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Order {
+    /// Pieces march from a place.
+    March(Place),
+    /// The Challenger moves.
+    Ride(Place),
+    /// KGD-10: a free-move card is played.
+    FreeMove,
+    Parley(Seat),
+    EndAlliance(Seat),
+    Done,
+}
+
+impl Choice<Kingdom> for Order {
+    fn label(&self, game: &Kingdom) -> String {
+        let name = |seat: &Seat| game.player(*seat).who().name();
+        match self {
+            Order::March(from) => format!("march from {}", Board::get().title(*from)),
+            Order::Ride(from) => format!("{} from {}", name(&game.active), Board::get().title(*from)),
+            Order::FreeMove => "play a free move".into(),
+            Order::Parley(with) => format!("make {} an offer", name(with)),
+            Order::EndAlliance(with) => format!("end the alliance with {}", name(with)),
+            Order::Done => "done".into(),
+        }
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        match self {
+            Order::March(from) => Some(Board::get().target(*from)),
+            Order::Ride(from) => Some(Board::get().target(*from).replace("place:", "challenger:")),
+            _ => None,
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::order(game, seat, *self)
+    }
+}
+
+/// Where pieces go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Destination {
+    To { from: Place, to: Place, who: Walker },
+    Stay,
+}
+
+impl Choice<Kingdom> for Destination {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Destination::To { to, .. } => format!("to {}", Board::get().title(*to)),
+            Destination::Stay => "stay".into(),
+        }
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        match self {
+            Destination::To { to, .. } => Some(Board::get().target(*to)),
+            Destination::Stay => None,
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::destination(game, seat, *self)
+    }
+}
+
+/// Whether to attack after all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Resolve {
+    Attack { at: Place, with: Force },
+    Stay,
+}
+
+impl Choice<Kingdom> for Resolve {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Resolve::Attack { .. } => "attack".into(),
+            Resolve::Stay => "stay".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::resolve(game, seat, *self)
+    }
+}
+
+impl Kingdom {
+    /// KGD-6.iii, KGD-9: the player moves some, all or none of his pieces, one group after the other.
+    pub(crate) fn move_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = self.active;
+        loop {
+            let others = self.living().without(seat);
+            let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
+            let question =
+                one("KGD-9", "What do you move?", self.orders(seat)).barring(|game: &Kingdom| game.why_not_order());
+            match table.ask_or_hear(self, seat, question, others, word)? {
+                Heard::Word(other, word) => self.heed(other, word, table)?,
+                Heard::Answer(Order::March(from)) => self.march(seat, from, table)?,
+                Heard::Answer(Order::Ride(from)) => self.ride(seat, from, table)?,
+                Heard::Answer(Order::FreeMove) => self.free_move(seat, table)?,
+                Heard::Answer(Order::Parley(with)) => self.make_an_offer(seat, with, table)?,
+                Heard::Answer(Order::EndAlliance(with)) => self.end_alliance(seat, with, table),
+                Heard::Answer(Order::Done) => return Ok(()),
+            }
+        }
+    }
+
+    fn orders(&self, seat: Seat) -> List<Order, 64> {
+        let player = self.player(seat);
+        let fresh = player.armies.iter().filter(|army| army.force != army.spent);
+        let mut orders: List<Order, 64> = fresh.map(|army| Order::March(army.place)).collect();
+        if let Ok(from) = self.may_ride(seat) {
+            orders.push(Order::Ride(from));
+        }
+        if self.free_move_card(seat).is_some() && !self.riders(seat).is_empty() {
+            orders.push(Order::FreeMove);
+        }
+        orders.extend(self.parleys(seat).map(Order::Parley));
+        orders.extend(self.allies[seat.index()].into_iter().map(Order::EndAlliance));
+        orders.push(Order::Done);
+        orders
+    }
+
+    /// Whether the Challenger may move; else why not.
+    fn may_ride(&self, seat: Seat) -> Result<Place, (Cite, &'static str)> {
+        let player = self.player(seat);
+        let Some(from) = player.stands() else {
+            return Err(("KGD-21.iii.b", "your Challenger is a prisoner"));
+        };
+        if player.bound(true) {
+            return Err(("KGD-7.T.v", "your Challenger must stay at his castle this turn"));
+        }
+        if self.this_turn.challenger_spent {
+            return Err(("KGD-9", "your Challenger has moved"));
+        }
+        Ok(from)
+    }
+
+    /// KGD-9.i: pieces that have not moved go where they can reach, as many of them as the player likes.
+    fn march<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<()> {
+        let Some(army) = self.player(seat).armies.iter().find(|army| army.place == from) else { return Ok(()) };
+        let fresh = army.force.without(army.spent);
+        let Some((to, far)) = self.choose_destination(seat, from, Walker::Troops(fresh), table)? else {
+            return Ok(());
+        };
+        // KGD-9.i: footsoldiers do not come as far as knights.
+        let on_foot = if far <= self.allowance(Walker::Troops(Kind::Foot.one())) { fresh.foot } else { 0 };
+        let able = Force { knights: fresh.knights, foot: on_foot };
+        let Some(force) = self.choose_force(seat, to, able, table)? else { return Ok(()) };
+        self.march_to(seat, from, to, force, true, table)
+    }
+
+    /// How many of those that can, go.
+    pub(crate) fn choose_force<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        to: Place,
+        able: Force,
+        table: &mut T,
+    ) -> Play<Option<Force>> {
+        let attack = self.must_fight(seat, to);
+        // KGD-R15: nobody brings about battles he cannot pay for.
+        let purse = if attack { self.purse_for_battle_at(seat, to) } else { i64::MAX };
+        let wage = |kind: Kind| kind.one().wages();
+        let least = u8::from(able.foot == 0 || purse < wage(Kind::Foot));
+        let most = able.knights.min((purse / wage(Kind::Knight)).clamp(0, 255) as u8);
+        let mut force = Force { knights: most, foot: 0 };
+        if least < most {
+            let sentence = say!("How many of {most} knights go?");
+            let question = number("KGD-9", sentence, least..=most);
+            force.knights = table.ask(
+                self,
+                seat,
+                question.wisely(move |game: &Kingdom| bot::knights_to_send(game, seat, to, able)),
+            )?;
+        }
+        let left = purse.saturating_sub(force.wages());
+        let least = u8::from(force.knights == 0);
+        let most = able.foot.min((left / wage(Kind::Foot)).clamp(0, 255) as u8);
+        if least < most {
+            let sentence = say!("How many of {most} footsoldiers go?");
+            let question = number("KGD-9", sentence, least..=most);
+            force.foot = table.ask(
+                self,
+                seat,
+                question.wisely(move |game: &Kingdom| bot::foot_to_send(game, seat, to, able)),
+            )?;
+        } else {
+            force.foot = most;
+        }
+        if attack {
+            let odds = self.odds_sentence(seat, to, force);
+            let resolve = [Resolve::Attack { at: to, with: force }, Resolve::Stay];
+            if table.ask(self, seat, one("KGD-14.i", odds, resolve))? == Resolve::Stay {
+                return Ok(None);
+            }
+        }
+        Ok(Some(force).filter(|force| !force.is_none()))
+    }
+
+    /// Pieces end their move: they take what is undefended and whoever is alone (KGD-R20), or a battle will follow.
+    pub(crate) fn march_to<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        from: Place,
+        to: Place,
+        force: Force,
+        by_order: bool,
+        table: &mut T,
+    ) -> Play<()> {
+        let player = self.player_mut(seat);
+        // A free move neither uses up a piece's own move nor gives it back.
+        let spent = match player.armies.iter().find(|army| army.place == from) {
+            _ if by_order => force,
+            Some(army) => force.without(army.force.without(army.spent)),
+            None => Force::NONE,
+        };
+        player.leave(from, force, by_order);
+        player.station(to, force, spent);
+        self.tell(table, || Deed::Marches { seat, from, to, force });
+        if !self.this_turn.entered.contains(&to) {
+            self.this_turn.entered.push(to);
+        }
+        if self.foes_at(seat, to).is_empty() {
+            self.take_if_undefended(seat, to, table);
+            self.catch_the_lonely(seat, to, table)?;
+        }
+        Ok(())
+    }
+
+    /// KGD-9.i, KGD-R57: the Challenger moves.
+    fn ride<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<()> {
+        if let Some((to, _)) = self.choose_destination(seat, from, Walker::Challenger, table)? {
+            self.this_turn.challenger_spent = true;
+            self.ride_to(seat, from, to, table);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn ride_to<T: Table<Self>>(&mut self, seat: Seat, from: Place, to: Place, table: &mut T) {
+        self.player_mut(seat).crown = Crown::At(to);
+        self.this_turn.challenger_moved = true;
+        self.tell(table, || Deed::Rides { seat, from, to });
+    }
+
+    /// Where they go, and how far that is; nothing if they stay after all.
+    pub(crate) fn choose_destination<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        from: Place,
+        who: Walker,
+        table: &mut T,
+    ) -> Play<Option<(Place, u8)>> {
+        let reach = self.reach(seat, from, who);
+        let mut options: List<Destination, 192> =
+            reach.iter().map(|(to, _)| Destination::To { from, to: *to, who }).collect();
+        options.push(Destination::Stay);
+        let question = one("KGD-9", say!("Where do they go?"), options)
+            .barring(move |game: &Kingdom| game.why_not_there(seat, from, who));
+        Ok(match table.ask(self, seat, question)? {
+            Destination::Stay => None,
+            Destination::To { to, .. } => reach.iter().find(|(place, _)| *place == to).copied(),
+        })
+    }
+
+    /// Why pieces, or the Challenger, cannot be moved.
+    fn why_not_order(&self) -> Vec<Barred> {
+        let seat = self.active;
+        let bar = |order: Order, rule, why: &str| Barred {
+            label: order.label(self),
+            target: order.target(self),
+            rule,
+            why: why.into(),
+        };
+        let mut bars = Vec::new();
+        for army in &self.player(seat).armies {
+            if army.force == army.spent {
+                bars.push(bar(Order::March(army.place), "KGD-9", "they have moved this turn"));
+            }
+        }
+        for other in self.living().without(seat) {
+            for army in &self.player(other).armies {
+                if self.player(seat).force_at(army.place).is_none()
+                    && !bars.iter().any(|known: &Barred| known.label == Order::March(army.place).label(self))
+                {
+                    bars.push(bar(Order::March(army.place), "KGD-9", "those pieces are not yours"));
+                }
+            }
+        }
+        if let (Err((rule, why)), Some(place)) = (self.may_ride(seat), self.player(seat).stands()) {
+            bars.push(bar(Order::Ride(place), rule, why));
+        }
+        if self.free_move_card(seat).is_none() {
+            bars.push(bar(Order::FreeMove, "KGD-10", "you have no free-move card"));
+        }
+        bars
+    }
+
+    /// Whether a mystic site here still has its token.
+    pub(crate) fn token_at(&self, place: Place) -> Option<u8> {
+        match Board::get().site(place) {
+            Some(Site::Mystic(site)) if self.tokens[usize::from(site)] != crate::grail::Token::Gone => Some(site),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! How far a piece can go, and why not further (KGD-9.i to KGD-9.iii, KGD-R19, KGD-R21, KGD-R57).
+
+use table::prelude::*;
+
+use super::Destination;
+use crate::Kingdom;
+use crate::board::{Board, Place, PlaceSet, Site, Terrain};
+use crate::force::{Force, Kind};
+use crate::fortune::Closed;
+use crate::tables::book;
+
+/// Who walks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Walker {
+    Troops(Force),
+    Challenger,
+}
+
+/// Places that can be reached, and how far they are: at most 7 squares away.
+pub(crate) type Reached = List<(Place, u8), 160>;
+
+/// How far one would like to go, and is told why not.
+const WISHES: usize = 6;
+
+impl Kingdom {
+    /// KGD-9.i: squares a turn, and what a card adds.
+    pub(crate) fn allowance(&self, who: Walker) -> u8 {
+        let squares = book().movement;
+        let own = match who {
+            Walker::Challenger => squares.challenger,
+            Walker::Troops(Force { knights: 0, .. }) => squares.footsoldier,
+            Walker::Troops(_) => squares.knight,
+        };
+        own + self.this_turn.extra_squares
+    }
+
+    /// All places a piece can end its move in.
+    pub(crate) fn reach(&self, seat: Seat, from: Place, who: Walker) -> Reached {
+        let board = Board::get();
+        let (closed, stops) = self.obstacles(seat, who);
+        // KGD-OPT-3: whoever starts on difficult ground moves one square only.
+        let slow = self.settings.one_square_turns && board.terrain(from) != Terrain::Open;
+        let allowance = if slow { 1 } else { self.allowance(who) };
+        let mut seen = closed;
+        seen.insert(from);
+        let mut reached = Reached::new();
+        let (mut edge, mut next): (List<Place, 64>, List<Place, 64>) = (List::new(), List::new());
+        edge.push(from);
+        for squares in 1..=allowance {
+            for at in &edge {
+                for to in board.neighbours(*at) {
+                    if !seen.insert(*to) || reached.is_full() {
+                        continue;
+                    }
+                    reached.push((*to, squares));
+                    // KGD-9.iii, KGD-R19: difficult ground and enemies end the move.
+                    if !stops.contains(*to) && !next.is_full() {
+                        next.push(*to);
+                    }
+                }
+            }
+            std::mem::swap(&mut edge, &mut next);
+            next.clear();
+        }
+        if let Walker::Troops(force) = who {
+            reached.retain(|(to, squares)| self.can_afford(seat, *to, *squares, force));
+        }
+        reached
+    }
+
+    /// KGD-R15: at least one of the pieces that can come so far can be paid for, if there is a battle.
+    fn can_afford(&self, seat: Seat, to: Place, squares: u8, force: Force) -> bool {
+        if !self.must_fight(seat, to) {
+            return true;
+        }
+        let comes = |kind: Kind| force.of(kind) > 0 && squares <= self.allowance(Walker::Troops(kind.one()));
+        let cheapest = if comes(Kind::Foot) { Kind::Foot } else { Kind::Knight };
+        self.purse_for_battle_at(seat, to) >= cheapest.one().wages()
+    }
+
+    /// Places that cannot be entered, and places where a move ends.
+    fn obstacles(&self, seat: Seat, who: Walker) -> (PlaceSet, PlaceSet) {
+        let board = Board::get();
+        let mut closed = PlaceSet::NONE;
+        let mut stops = board.difficult();
+        for weather in &self.weather {
+            closed = closed.or(match weather.closed {
+                Closed::Bridges => board.bridges(),
+                Closed::Mountains => board.mountains(),
+            });
+        }
+        let player = self.player(seat);
+        for other in self.living() {
+            if !self.hostile(seat, other) {
+                continue;
+            }
+            for army in &self.player(other).armies {
+                stops.insert(army.place);
+                // KGD-R57: a Challenger goes among enemies only with an escort of his own.
+                if who == Walker::Challenger && player.force_at(army.place).is_none() {
+                    closed.insert(army.place);
+                }
+            }
+        }
+        for (site, named) in board.mystic_sites().iter().enumerate() {
+            if self.token_at(named.place).is_none() {
+                continue;
+            }
+            // KGD-27.i: entering a site ends the move.
+            stops.insert(named.place);
+            if who != Walker::Challenger || self.why_not_site(seat, site as u8).is_some() {
+                closed.insert(named.place);
+            }
+        }
+        // KGD-R35: so does entering Camelot.
+        stops.insert(board.camelot());
+        if who != Walker::Challenger || self.why_not_camelot(seat).is_some() {
+            closed.insert(board.camelot());
+        }
+        (closed, stops)
+    }
+
+    /// KGD-27.i, KGD-28.v, KGD-30.b: why a Challenger may not enter a mystic site with a token.
+    fn why_not_site(&self, seat: Seat, site: u8) -> Option<(Cite, String)> {
+        let place = Board::get().mystic_sites()[usize::from(site)].place;
+        if self.living().without(seat).into_iter().any(|other| self.player(other).stands() == Some(place)) {
+            return Some(("KGD-27.i", "another Challenger is there".into()));
+        }
+        let player = self.player(seat);
+        let bar = player.barred.iter().find(|bar| bar.site == site && bar.through >= player.turn)?;
+        let turns = bar.through + 1 - player.turn;
+        Some((
+            "KGD-28.v",
+            format!("he failed there and may not return for {turns} more turn{}", if turns == 1 { "" } else { "s" }),
+        ))
+    }
+
+    /// KGD-19.a, KGD-19.nb3: why a Challenger may not enter Camelot.
+    fn why_not_camelot(&self, seat: Seat) -> Option<(Cite, String)> {
+        if !self.camelot_stands() {
+            return Some(("KGD-19.nb3", "Camelot is a ruin and a place of evil".into()));
+        }
+        let (needed, has) = (book().camelot.chivalry_to_enter, self.player(seat).chivalry);
+        (has < needed).then(|| ("KGD-19.a", format!("{needed} chivalry points open Camelot and he has {has}")))
+    }
+
+    /// Why pieces cannot go to places near by.
+    pub(super) fn why_not_there(&self, seat: Seat, from: Place, who: Walker) -> Vec<Barred> {
+        let board = Board::get();
+        let reached = self.reach(seat, from, who);
+        let (column, row) = board.at(from);
+        let near = |place: &Place| {
+            let (c, r) = board.at(*place);
+            let far = c.abs_diff(column) + r.abs_diff(row);
+            *place != from && far <= WISHES.max(usize::from(self.allowance(who)))
+        };
+        let barred = board.places().filter(near).filter(|place| !reached.iter().any(|(to, _)| to == place));
+        let bar = |to: Place| {
+            let option = Destination::To { from, to, who };
+            let (rule, why) = self.why_not_to(seat, from, to, who);
+            Barred { label: option.label(self), target: option.target(self), rule, why }
+        };
+        barred.map(bar).collect()
+    }
+
+    fn why_not_to(&self, seat: Seat, from: Place, to: Place, who: Walker) -> (Cite, String) {
+        let board = Board::get();
+        let troops = who != Walker::Challenger;
+        match board.site(to) {
+            Some(Site::Camelot) if troops => return ("KGD-19.nb1", "only Challengers may enter Camelot".into()),
+            Some(Site::Camelot) => {
+                if let Some(why) = self.why_not_camelot(seat) {
+                    return why;
+                }
+            }
+            Some(Site::Mystic(site)) if self.token_at(to).is_some() => {
+                if troops {
+                    return ("KGD-27.ii", "troops may not enter a mystic site".into());
+                }
+                if let Some(why) = self.why_not_site(seat, site) {
+                    return why;
+                }
+            }
+            _ => {}
+        }
+        for weather in &self.weather {
+            match weather.closed {
+                Closed::Bridges if board.has_bridge(to) => return ("KGD-7.d", "the rivers are in spate".into()),
+                Closed::Mountains if board.terrain(to) == Terrain::Mountain => {
+                    return ("KGD-7.d", "snow lies on the mountains".into());
+                }
+                _ => {}
+            }
+        }
+        if !troops && !self.foes_at(seat, to).is_empty() && self.player(seat).force_at(to).is_none() {
+            return ("KGD-21.iii", "enemies stand there, and he has no escort with him".into());
+        }
+        let far = self.walk(from, to, false);
+        let allowance = self.allowance(who);
+        if let Walker::Troops(_) = who
+            && far <= allowance
+            && self.must_fight(seat, to)
+            && self.purse_for_battle_at(seat, to) < Kind::Knight.one().wages()
+        {
+            return ("KGD-17.a", "you could not pay their wages for the battle".into());
+        }
+        let straight = self.walk(from, to, true);
+        if straight <= allowance && far > allowance {
+            return ("KGD-9.ii", format!("a river lies between; by the nearest bridge it is {far} squares"));
+        }
+        if far > allowance {
+            return ("KGD-9.i", format!("it is {far} squares away, and they move {allowance} at most"));
+        }
+        ("KGD-9.iii", "difficult ground or enemies on the way end the move before it".into())
+    }
+
+    /// How many squares it is over any ground; `over_rivers`: as if there were no rivers.
+    fn walk(&self, from: Place, to: Place, over_rivers: bool) -> u8 {
+        let board = Board::get();
+        let mut seen = PlaceSet::NONE;
+        seen.insert(from);
+        let mut edge = vec![from];
+        for squares in 1..=u8::MAX {
+            let mut next = Vec::new();
+            for at in &edge {
+                let beside = board.places().filter(|other| over_rivers && board.same_square(*at, *other));
+                let sources: Vec<Place> = std::iter::once(*at).chain(beside).collect();
+                for to in sources.iter().flat_map(|source| board.neighbours(*source)) {
+                    if seen.insert(*to) {
+                        next.push(*to);
+                    }
+                }
+            }
+            let arrived = |place: &Place| *place == to || over_rivers && board.same_square(*place, to);
+            if next.iter().any(arrived) {
+                return squares;
+            }
+            if next.is_empty() {
+                return u8::MAX;
+            }
+            edge = next;
+        }
+        u8::MAX
+    }
+}

@@ -1,0 +1,363 @@
+//! Chapter 33: alliances, and everything players may agree upon.
+
+use table::prelude::*;
+
+use crate::chronicle::CardNames;
+use crate::packs::Packs;
+use crate::players::fortune_card;
+use crate::{Deed, Kingdom, Stage, bot};
+
+/// An offer on the table, from one player to another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Proposal {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) offer: Offer,
+}
+
+/// What one player offers another (KGD-N-1).
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// Gold he gives.
+    pub(crate) gives: i64,
+    /// Cards he gives, by their numbers in the box.
+    pub(crate) gives_cards: Vec<u8>,
+    /// Gold he wants.
+    pub(crate) wants: i64,
+    /// Cards he wants.
+    pub(crate) wants_cards: Vec<u8>,
+    /// Whether they are to be allies.
+    pub(crate) alliance: bool,
+}
+
+/// How a debtor looks for money.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Haggle {
+    Offer(Seat),
+    Hear,
+    GiveUp,
+}
+
+/// What another does for a debtor.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Help {
+    Offer(Seat),
+    Nothing,
+}
+
+/// What one who is not asked may say.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Word {
+    Offer(Seat),
+    EndAlliance(Seat),
+}
+
+/// Yes or no.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Reply {
+    Accept,
+    Decline,
+}
+
+/// A kept card that is offered or wanted, by its number in the box.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct CardOfFortune(pub(crate) u8);
+
+/// Whether an alliance is part of an offer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Terms {
+    WithAlliance,
+    WithoutAlliance,
+}
+
+impl Kingdom {
+    /// KGD-33, KGD-OPT-8: whether these two could become allies.
+    pub(crate) fn may_ally(&self, one: Seat, other: Seat) -> bool {
+        self.settings.alliances && self.hostile(one, other)
+    }
+
+    /// KGD-N-2: gold that can be traded: not what is set aside, nor what battles already begun will cost (KGD-R15).
+    pub(crate) fn free_gold(&self, seat: Seat) -> i64 {
+        let pledged = if seat == self.active && self.stage == Stage::Movement { self.pledged_wages() } else { 0 };
+        (self.player(seat).gold - pledged).max(0)
+    }
+
+    /// Whether one has anything at all to put on the table with another.
+    pub(crate) fn can_parley(&self, seat: Seat, other: Seat) -> bool {
+        let has = |seat: Seat| self.free_gold(seat) > 0 || !self.player(seat).kept.is_empty();
+        has(seat) || has(other) || self.may_ally(seat, other)
+    }
+
+    pub(crate) fn haggles_of(&self, debtor: Seat, helpers: Seats) -> List<Haggle, 8> {
+        let offers = helpers.into_iter().filter(|seat| self.can_parley(debtor, *seat)).map(Haggle::Offer);
+        offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
+    }
+
+    /// KGD-N-1, KGD-N-3: what a player may say while the active player considers what to do.
+    pub(crate) fn words_of(&self, seat: Seat) -> List<Word, 8> {
+        let offer = Some(Word::Offer(self.active)).filter(|_| self.can_parley(seat, self.active));
+        offer.into_iter().chain(self.allies[seat.index()].into_iter().map(Word::EndAlliance)).collect()
+    }
+
+    /// Carries out what somebody said unasked.
+    pub(crate) fn heed<T: Table<Self>>(&mut self, seat: Seat, word: Word, table: &mut T) -> Play<()> {
+        match word {
+            Word::Offer(to) => self.make_an_offer(seat, to, table),
+            Word::EndAlliance(with) => {
+                self.end_alliance(seat, with, table);
+                Ok(())
+            }
+        }
+    }
+
+    /// KGD-N-1, KGD-R49: an offer to one player, who accepts or declines; what is accepted is exchanged at once.
+    pub(crate) fn make_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<()> {
+        let offer = self.compose_an_offer(from, to, table)?;
+        if offer == Offer::default() {
+            self.tell(table, || Deed::NothingOffered { seat: from, to });
+            return Ok(());
+        }
+        self.tell_of_an_offer(from, to, &offer, table);
+        self.proposal = Some(Proposal { from, to, offer: offer.clone() });
+        // An offer that asks for what the other has not got cannot be accepted.
+        let can = self.free_gold(to) >= offer.wants
+            && offer.wants_cards.iter().all(|card| self.keeps_like(to, *card).is_some());
+        let replies: List<Reply, 2> =
+            [Reply::Accept, Reply::Decline].into_iter().filter(|reply| can || *reply == Reply::Decline).collect();
+        let sentence = std::fmt::from_fn(|f| write!(f, "You are offered {}. Do you accept?", Spoken(&offer)));
+        let reply = table.ask(self, to, one("KGD-N-1", sentence, replies).otherwise(Reply::Decline))?;
+        self.proposal = None;
+        match reply {
+            Reply::Decline => self.tell(table, || Deed::Declines { seat: to, from }),
+            Reply::Accept => self.exchange(from, to, &offer, table),
+        }
+        Ok(())
+    }
+
+    /// KGD-N-2: gold, kept cards and an alliance can be offered and wanted, and nothing else.
+    fn compose_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<Offer> {
+        let mut offer = Offer::default();
+        let (mine, theirs) = (self.free_gold(from), self.free_gold(to));
+        if mine > 0 {
+            let question = number("KGD-N-2", "How much gold do you give?", 0..=mine).usually(0..=mine.min(20));
+            offer.gives =
+                table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_give(game, from, to)))?;
+        }
+        let cards = self.cards_to_give(from);
+        if !cards.is_empty() {
+            let given = table.ask(self, from, some("KGD-N-2", "Which cards do you give?", 0..=cards.len(), cards))?;
+            offer.gives_cards = given.into_iter().map(|card| card.0).collect();
+        }
+        if theirs > 0 {
+            let question = number("KGD-N-2", "How much gold do you want?", 0..=theirs).usually(0..=theirs.min(20));
+            offer.wants =
+                table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_want(game, from, to)))?;
+        }
+        let cards = self.cards_to_want(from, to);
+        if !cards.is_empty() {
+            let wanted = table.ask(self, from, some("KGD-N-2", "Which cards do you want?", 0..=cards.len(), cards))?;
+            offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
+        }
+        if self.may_ally(from, to) {
+            let question = one("KGD-N-3", "Are you to be allies?", [Terms::WithAlliance, Terms::WithoutAlliance]);
+            offer.alliance = table.ask(self, from, question)? == Terms::WithAlliance;
+        }
+        Ok(offer)
+    }
+
+    fn cards_to_give(&self, from: Seat) -> Vec<CardOfFortune> {
+        self.player(from).kept.iter().map(|kept| CardOfFortune(kept.card)).collect()
+    }
+
+    /// KGD-OPT-7: cards one cannot see can still be asked for, by their kind.
+    fn cards_to_want(&self, from: Seat, to: Seat) -> Vec<CardOfFortune> {
+        let kept = &self.player(to).kept;
+        if kept.iter().all(|kept| kept.known_to(Some(from))) {
+            return kept.iter().map(|kept| CardOfFortune(kept.card)).collect();
+        }
+        let cards = &Packs::get().fortune;
+        let first = |card: usize| cards[card].keep && (card == 0 || cards[card - 1].id != cards[card].id);
+        (0..cards.len()).filter(|card| first(*card)).map(|card| CardOfFortune(card as u8)).collect()
+    }
+
+    /// Where a player keeps this card, or another of its kind.
+    fn keeps_like(&self, seat: Seat, card: u8) -> Option<usize> {
+        let kept = &self.player(seat).kept;
+        let exactly = kept.iter().position(|kept| kept.card == card);
+        exactly.or_else(|| kept.iter().position(|kept| kept.card().id == fortune_card(card).id))
+    }
+
+    fn tell_of_an_offer<T: Table<Self>>(&self, from: Seat, to: Seat, offer: &Offer, table: &mut T) {
+        let secret = self.settings.kept_cards_hidden && !(offer.gives_cards.is_empty() && offer.wants_cards.is_empty());
+        let both = Seats::only(from).with(to);
+        let audience = if secret { Audience::Only(both) } else { Audience::All };
+        self.tell_to(audience, table, || Deed::Offers { seat: from, to, offer: offer.clone() });
+        if secret {
+            self.tell_to(Audience::AllBut(both), table, || Deed::OffersInPrivate { seat: from, to });
+        }
+    }
+
+    /// Everything changes hands in one step.
+    fn exchange<T: Table<Self>>(&mut self, from: Seat, to: Seat, offer: &Offer, table: &mut T) {
+        self.tell(table, || Deed::Accepts { seat: to, from });
+        self.hand_over(from, to, offer.gives);
+        self.hand_over(to, from, offer.wants);
+        offer.gives_cards.iter().for_each(|card| self.pass_a_card(from, to, *card));
+        offer.wants_cards.iter().for_each(|card| self.pass_a_card(to, from, *card));
+        if offer.alliance {
+            self.form_alliance(from, to, table);
+        }
+    }
+
+    /// A kept card goes to another player; whoever has seen it still knows it.
+    pub(crate) fn pass_a_card(&mut self, from: Seat, to: Seat, card: u8) {
+        let Some(at) = self.keeps_like(from, card) else { return };
+        let mut kept = self.player_mut(from).kept.remove(at);
+        kept.secret_of = kept.secret_of.map(|seats| seats.with(to));
+        self.player_mut(to).kept.push(kept);
+    }
+
+    /// KGD-33, KGD-N-3: an alliance is stated openly.
+    pub(crate) fn form_alliance<T: Table<Self>>(&mut self, one: Seat, other: Seat, table: &mut T) {
+        self.allies[one.index()] = self.allies[one.index()].with(other);
+        self.allies[other.index()] = self.allies[other.index()].with(one);
+        self.tell(table, || Deed::Ally { seat: one, with: other });
+    }
+
+    /// KGD-33.b, KGD-N-3: either may end it at any time; but those who fight side by side finish the battle first.
+    pub(crate) fn end_alliance<T: Table<Self>>(&mut self, seat: Seat, with: Seat, table: &mut T) {
+        let together = |battle: &crate::battle::Battle| battle.side_by_side(seat, with);
+        if self.battle.as_ref().is_some_and(together) {
+            self.ending.push((seat, with));
+            self.tell(table, || Deed::WillBreak { seat, with });
+            return;
+        }
+        self.break_alliance(seat, with);
+        let turns = self.turns;
+        self.player_mut(seat).broke_faith = Some(turns);
+        self.tell(table, || Deed::Breaks { seat, with });
+    }
+
+    /// The alliance is no more.
+    pub(crate) fn break_alliance(&mut self, one: Seat, other: Seat) {
+        self.allies[one.index()] = self.allies[one.index()].without(other);
+        self.allies[other.index()] = self.allies[other.index()].without(one);
+    }
+
+    /// KGD-N-3: what was said during a battle takes effect when it is over.
+    pub(crate) fn alliances_end_after_battle<T: Table<Self>>(&mut self, table: &mut T) {
+        for (seat, with) in std::mem::take(&mut self.ending) {
+            if self.allied(seat, with) {
+                self.end_alliance(seat, with, table);
+            }
+        }
+    }
+}
+
+/// An offer in words.
+pub(crate) struct Spoken<'o>(pub(crate) &'o Offer);
+
+impl std::fmt::Display for Spoken<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Offer { gives, gives_cards, wants, wants_cards, alliance } = self.0;
+        let goods = |gold: i64, cards: &[u8], alliance: bool| {
+            let mut goods = Vec::new();
+            if gold > 0 {
+                goods.push(format!("{gold} gold"));
+            }
+            if !cards.is_empty() {
+                goods.push(CardNames(cards).to_string());
+            }
+            if alliance {
+                goods.push("an alliance".into());
+            }
+            if goods.is_empty() { "nothing".to_owned() } else { goods.join(" and ") }
+        };
+        f.write_str(&goods(*gives, gives_cards, *alliance))?;
+        if *wants > 0 || !wants_cards.is_empty() {
+            write!(f, " for {}", goods(*wants, wants_cards, false))?;
+        }
+        Ok(())
+    }
+}
+
+/// The name of a seat's Challenger, for options.
+pub(crate) fn known_as(game: &Kingdom, seat: Seat) -> &'static str {
+    game.player(seat).who().name()
+}
+
+impl Choice<Kingdom> for Haggle {
+    fn label(&self, game: &Kingdom) -> String {
+        match self {
+            Haggle::Offer(to) => format!("make {} an offer", known_as(game, *to)),
+            Haggle::Hear => "hear what the others offer".into(),
+            Haggle::GiveUp => "give up".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::haggles(game, seat, *self)
+    }
+}
+
+impl Choice<Kingdom> for Help {
+    fn label(&self, game: &Kingdom) -> String {
+        match self {
+            Help::Offer(to) => format!("make {} an offer", known_as(game, *to)),
+            Help::Nothing => "nothing more".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::helps(game, seat, *self)
+    }
+}
+
+impl Choice<Kingdom> for Word {
+    fn label(&self, game: &Kingdom) -> String {
+        match self {
+            Word::Offer(to) => format!("make {} an offer", known_as(game, *to)),
+            Word::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
+        }
+    }
+}
+
+impl Choice<Kingdom> for Reply {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Reply::Accept => "accept".into(),
+            Reply::Decline => "decline".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::replies(game, seat, *self)
+    }
+}
+
+impl Choice<Kingdom> for CardOfFortune {
+    fn label(&self, _: &Kingdom) -> String {
+        Packs::get().label(self.0)
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        Some(format!("card:{}", self.0))
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::trades(game, seat, *self)
+    }
+}
+
+impl Choice<Kingdom> for Terms {
+    fn label(&self, _: &Kingdom) -> String {
+        match self {
+            Terms::WithAlliance => "with an alliance".into(),
+            Terms::WithoutAlliance => "without an alliance".into(),
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::allies(game, seat, *self)
+    }
+}

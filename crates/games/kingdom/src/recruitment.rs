@@ -1,0 +1,208 @@
+//! Chapters 22 and 23: buying pieces.
+
+use table::Heard;
+use table::prelude::*;
+
+use crate::board::Board;
+use crate::force::{Force, KINDS, Kind};
+use crate::tables::book;
+use crate::{Deed, Kingdom, bot};
+
+/// What one does in the purchase step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Purchase {
+    Buy(Kind, u8),
+    Parley(Seat),
+    EndAlliance(Seat),
+    Done,
+}
+
+impl Choice<Kingdom> for Purchase {
+    fn label(&self, game: &Kingdom) -> String {
+        let castle = |castle: &u8| &Board::get().castles()[usize::from(*castle)].name;
+        let name = |seat: &Seat| game.player(*seat).who().name();
+        match self {
+            Purchase::Buy(Kind::Knight, at) => format!("knights for {}", castle(at)),
+            Purchase::Buy(Kind::Foot, at) => format!("footsoldiers for {}", castle(at)),
+            Purchase::Parley(with) => format!("make {} an offer", name(with)),
+            Purchase::EndAlliance(with) => format!("end the alliance with {}", name(with)),
+            Purchase::Done => "done".into(),
+        }
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        match self {
+            Purchase::Buy(_, castle) => Some(Board::get().target(Kingdom::castle_place(*castle))),
+            _ => None,
+        }
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::purchase(game, seat, *self)
+    }
+}
+
+/// A castle to place a piece on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Muster(pub(crate) u8);
+
+impl Choice<Kingdom> for Muster {
+    fn label(&self, _: &Kingdom) -> String {
+        Board::get().castles()[usize::from(self.0)].name.clone()
+    }
+
+    fn target(&self, _: &Kingdom) -> Option<String> {
+        Some(Board::get().target(Kingdom::castle_place(self.0)))
+    }
+
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::muster(game, seat, self.0)
+    }
+}
+
+impl Kingdom {
+    /// KGD-23, KGD-23.b, KGD-R41: why a player may not recruit, if he may not.
+    pub(crate) fn why_no_recruits(&self, seat: Seat) -> Option<(Cite, &'static str)> {
+        let own = self.own_castle(seat);
+        let controller = self.castles[usize::from(own)];
+        if controller.is_some_and(|holder| self.hostile(seat, holder)) {
+            return Some(("KGD-23", "your own castle is in enemy hands"));
+        }
+        if !self.foes_at(seat, Kingdom::castle_place(own)).is_empty() {
+            return Some(("KGD-23", "enemies lie before your own castle"));
+        }
+        let player = self.player(seat);
+        let waits = player.no_recruits_through >= player.turn;
+        waits.then_some(("KGD-23.b", "your own castle must be free of enemies for one complete turn first"))
+    }
+
+    /// KGD-22.i, KGD-22.ii, KGD-7.d: what a piece costs this turn.
+    pub(crate) fn price(&self, kind: Kind) -> i64 {
+        let card = match kind {
+            Kind::Knight => self.this_turn.knight_price,
+            Kind::Foot => self.this_turn.foot_price,
+        };
+        card.unwrap_or(match kind {
+            Kind::Knight => book().prices.knight,
+            Kind::Foot => book().prices.footsoldier,
+        })
+    }
+
+    /// KGD-22, KGD-22.a: how many of a kind the active player can pay for and has left in the box.
+    pub(crate) fn can_buy(&self, kind: Kind) -> u8 {
+        let player = self.player(self.active);
+        let paid = (player.gold / self.price(kind)).clamp(0, 100) as u8;
+        paid.min(player.supply().of(kind))
+    }
+
+    /// KGD-6.v, KGD-22: buy any number of pieces, on castles one controls.
+    pub(crate) fn buy_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seat = self.active;
+        if self.why_no_recruits(seat).is_none() {
+            self.free_knights(seat, table)?;
+        }
+        loop {
+            let options = self.purchases(seat);
+            if !options.iter().any(|option| matches!(option, Purchase::Buy(..))) {
+                return Ok(());
+            }
+            let gold = self.player(seat).gold;
+            let question = one("KGD-22", say!("You have {gold} gold. What do you buy?"), options)
+                .barring(|game: &Kingdom| game.why_not_buy());
+            let others = self.living().without(seat);
+            let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
+            match table.ask_or_hear(self, seat, question, others, word)? {
+                Heard::Word(other, word) => self.heed(other, word, table)?,
+                Heard::Answer(Purchase::Buy(kind, castle)) => self.buy(seat, kind, castle, table)?,
+                Heard::Answer(Purchase::Parley(with)) => self.make_an_offer(seat, with, table)?,
+                Heard::Answer(Purchase::EndAlliance(with)) => self.end_alliance(seat, with, table),
+                Heard::Answer(Purchase::Done) => return Ok(()),
+            }
+        }
+    }
+
+    fn purchases(&self, seat: Seat) -> List<Purchase, 24> {
+        let mut options = List::new();
+        if self.why_no_recruits(seat).is_none() {
+            for castle in self.castles_of(seat) {
+                let kinds = KINDS.into_iter().filter(|kind| self.can_buy(*kind) > 0);
+                options.extend(kinds.map(|kind| Purchase::Buy(kind, castle)));
+            }
+        }
+        options.extend(self.parleys(seat).map(Purchase::Parley));
+        options.extend(self.allies[seat.index()].into_iter().map(Purchase::EndAlliance));
+        options.push(Purchase::Done);
+        options
+    }
+
+    /// Whom the active player can make an offer.
+    pub(crate) fn parleys(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        self.living().without(seat).into_iter().filter(move |other| self.can_parley(seat, *other))
+    }
+
+    /// KGD-22.note: new pieces stand on a castle the player controls.
+    fn buy<T: Table<Self>>(&mut self, seat: Seat, kind: Kind, castle: u8, table: &mut T) -> Play<()> {
+        let (most, price) = (self.can_buy(kind), self.price(kind));
+        let what = match kind {
+            Kind::Knight => "companies of knights",
+            Kind::Foot => "detachments of footsoldiers",
+        };
+        let sentence = say!("How many {what} do you buy, at {price} gold each?");
+        let question = number("KGD-22", sentence, 1..=most);
+        let pieces =
+            table.ask(self, seat, question.wisely(move |game: &Kingdom| bot::pieces_to_buy(game, seat, kind)))?;
+        let gold = i64::from(pieces) * price;
+        self.pay(seat, gold);
+        self.recruit(seat, kind, pieces, castle);
+        self.tell(table, || Deed::Buys { seat, kind, pieces, castle, gold });
+        Ok(())
+    }
+
+    fn recruit(&mut self, seat: Seat, kind: Kind, pieces: u8, castle: u8) {
+        let one = kind.one();
+        let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };
+        self.player_mut(seat).raise(Kingdom::castle_place(castle), force);
+    }
+
+    /// A card may bring knights for nothing, as far as there are any and the player may recruit.
+    fn free_knights<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
+        while self.this_turn.free_knights > 0 && self.player(seat).supply().knights > 0 {
+            let castles: Vec<Muster> = self.castles_of(seat).map(Muster).collect();
+            let castle = match castles[..] {
+                [] => return Ok(()),
+                [only] => only.0,
+                _ => {
+                    table.ask(self, seat, one("KGD-22.note", "On which castle do the free knights stand?", castles))?.0
+                }
+            };
+            self.this_turn.free_knights -= 1;
+            self.recruit(seat, Kind::Knight, 1, castle);
+            self.tell(table, || Deed::Buys { seat, kind: Kind::Knight, pieces: 1, castle, gold: 0 });
+        }
+        Ok(())
+    }
+
+    fn why_not_buy(&self) -> Vec<Barred> {
+        let seat = self.active;
+        let bar = |castle: u8, kind: Kind, rule, why: String| {
+            let option = Purchase::Buy(kind, castle);
+            Barred { label: option.label(self), target: option.target(self), rule, why }
+        };
+        let mut bars = Vec::new();
+        for castle in 0..6 {
+            for kind in KINDS {
+                if self.castles[usize::from(castle)] != Some(seat) {
+                    bars.push(bar(castle, kind, "KGD-22.note", "you do not control that castle".into()));
+                } else if let Some((rule, why)) = self.why_no_recruits(seat) {
+                    bars.push(bar(castle, kind, rule, why.into()));
+                } else if self.player(seat).supply().of(kind) == 0 {
+                    bars.push(bar(castle, kind, "KGD-22.a", "all your pieces of that kind are on the board".into()));
+                } else if self.can_buy(kind) == 0 {
+                    let (price, gold) = (self.price(kind), self.player(seat).gold);
+                    bars.push(bar(castle, kind, "KGD-22", format!("one costs {price} gold and you have {gold}")));
+                }
+            }
+        }
+        bars
+    }
+}

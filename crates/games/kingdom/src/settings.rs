@@ -1,0 +1,167 @@
+//! What a set-up may settle: the options of the book and the rulings that can be switched.
+
+use table::prelude::*;
+
+use crate::tables::TableRulings;
+
+/// All options, in the order they are offered.
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "turn_order",
+        title: "Order of play",
+        kind: OptionKind::Word { of: &["dice", "agreed"] },
+        does: "Who starts: the highest throw of the red die, or the seat that `starts` names.",
+        rule: "KGD-OPT-9",
+    },
+    OptionSpec {
+        key: "starts",
+        title: "Agreed to start",
+        kind: OptionKind::Number { min: 1, max: 6, default: 1 },
+        does: "The seat that starts when the order of play is agreed.",
+        rule: "KGD-OPT-9",
+    },
+    OptionSpec {
+        key: "time_limit",
+        title: "Time limit",
+        kind: OptionKind::Word { of: &["none", "rounds", "minutes"] },
+        does: "Ends the game after so many rounds or minutes as `limit` says; the most chivalrous Challenger wins.",
+        rule: "KGD-38",
+    },
+    OptionSpec {
+        key: "limit",
+        title: "Rounds or minutes",
+        kind: OptionKind::Number { min: 1, max: 1000, default: 30 },
+        does: "How long the game lasts if there is a time limit.",
+        rule: "KGD-38",
+    },
+    OptionSpec {
+        key: "ambush_toll",
+        title: "Ambush toll",
+        kind: OptionKind::Number { min: 0, max: 1, default: 0 },
+        does: "What the defender loses on table 1 when an ambush meets an engage, before table 2.",
+        rule: "KGD-OPT-1",
+    },
+    OptionSpec {
+        key: "table2_casualties",
+        title: "Casualties of table 2",
+        kind: OptionKind::Word { of: &["printed", "swapped"] },
+        does: "Swapped exchanges the defender's and the attacker's losses in every cell of table 2.",
+        rule: "KGD-OPT-2",
+    },
+    OptionSpec {
+        key: "difficult_ground",
+        title: "Difficult ground",
+        kind: OptionKind::Word { of: &["stop_on_entry", "one_square_turn"] },
+        does: "With one_square_turn a piece that starts on forest, marsh or mountain moves only one square.",
+        rule: "KGD-OPT-3",
+    },
+    OptionSpec {
+        key: "captivity",
+        title: "Captivity",
+        kind: OptionKind::Word { of: &["challenger_only", "whole_player"] },
+        does: "With whole_player a prisoner's player skips his turns altogether.",
+        rule: "KGD-OPT-4",
+    },
+    OptionSpec {
+        key: "unpaid_wages",
+        title: "Unpaid wages",
+        kind: OptionKind::Word { of: &["stand_aside", "bankrupt"] },
+        does: "What becomes of a defender who cannot pay for a battle: unpaid men stand aside, or he is bankrupt.",
+        rule: "KGD-OPT-5",
+    },
+    OptionSpec {
+        key: "riddles",
+        title: "Riddles",
+        kind: OptionKind::Word { of: &["typed", "typed_reader_may_accept", "choice_of_four"] },
+        does: "How riddles are answered: typed, typed with the reader as judge of last resort, or one of four.",
+        rule: "KGD-OPT-6",
+    },
+    OptionSpec {
+        key: "held_cards",
+        title: "Kept cards",
+        kind: OptionKind::Word { of: &["open", "hidden"] },
+        does: "Whether the others see which fortune cards a player keeps, or only how many.",
+        rule: "KGD-OPT-7",
+    },
+    OptionSpec {
+        key: "alliances",
+        title: "Alliances",
+        kind: OptionKind::Word { of: &["on", "off"] },
+        does: "Off does without formal alliances; trading stays.",
+        rule: "KGD-OPT-8",
+    },
+];
+
+/// The options as a match is played under them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    /// KGD-OPT-9: the seat agreed to start.
+    pub(crate) starts: Option<Seat>,
+    /// KGD-38.
+    pub(crate) limit: TimeLimit,
+    /// KGD-OPT-1, KGD-OPT-2.
+    pub(crate) tables: TableRulings,
+    /// KGD-OPT-3.
+    pub(crate) one_square_turns: bool,
+    /// KGD-OPT-4.
+    pub(crate) captivity_binds_player: bool,
+    /// KGD-OPT-5.
+    pub(crate) unpaid_wages_bankrupt: bool,
+    /// KGD-OPT-6.
+    pub(crate) riddles: Riddles,
+    /// KGD-OPT-7.
+    pub(crate) kept_cards_hidden: bool,
+    /// KGD-OPT-8.
+    pub(crate) alliances: bool,
+}
+
+/// KGD-38: how long the game lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum TimeLimit {
+    None,
+    Rounds(u32),
+    Minutes(u32),
+}
+
+/// KGD-OPT-6: how riddles are answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Riddles {
+    Typed,
+    TypedReaderMayAccept,
+    ChoiceOfFour,
+}
+
+impl Settings {
+    pub(crate) fn read(setup: &Setup) -> Result<Settings, String> {
+        let starts = setup.number("starts") as usize;
+        let agreed = setup.word("turn_order") == "agreed";
+        if agreed && starts > setup.count() {
+            return Err(format!("seat {starts} is agreed to start, but there are {} seats", setup.count()));
+        }
+        let limit = setup.number("limit") as u32;
+        Ok(Settings {
+            starts: agreed.then(|| Seat::new(starts - 1)),
+            limit: match setup.word("time_limit") {
+                "rounds" => TimeLimit::Rounds(limit),
+                "minutes" => TimeLimit::Minutes(limit),
+                _ => TimeLimit::None,
+            },
+            tables: TableRulings {
+                ambush_toll: setup.number("ambush_toll") as u8,
+                table2_swapped: setup.word("table2_casualties") == "swapped",
+            },
+            one_square_turns: setup.word("difficult_ground") == "one_square_turn",
+            captivity_binds_player: setup.word("captivity") == "whole_player",
+            unpaid_wages_bankrupt: setup.word("unpaid_wages") == "bankrupt",
+            riddles: match setup.word("riddles") {
+                "typed_reader_may_accept" => Riddles::TypedReaderMayAccept,
+                "choice_of_four" => Riddles::ChoiceOfFour,
+                _ => Riddles::Typed,
+            },
+            kept_cards_hidden: setup.word("held_cards") == "hidden",
+            alliances: setup.word("alliances") == "on",
+        })
+    }
+}

@@ -67,7 +67,9 @@ impl Kingdom {
         for (index, player) in self.players.iter().enumerate() {
             self.check_player(Seat::new(index), player)?;
         }
-        let sane = (1..=LONG).contains(&self.round) && self.turns <= LONG && self.moneylender.abs() <= 100 * MUCH;
+        let sane = (1..=LONG).contains(&self.round)
+            && self.turns <= LONG
+            && (-100 * MUCH..=100 * MUCH).contains(&self.moneylender);
         holds(sane, || "the round, the turns or the moneylender's account cannot be".into())
     }
 

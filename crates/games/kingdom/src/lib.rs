@@ -127,6 +127,8 @@ enum Stage {
 /// What holds for one turn.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 struct ThisTurn {
+    /// KGD-OPT-4: the turn passes at once.
+    passes: bool,
     /// KGD-7.T.a: a tournament is held, so nobody moves or fights.
     tournament: bool,
     /// What a company of knights costs, if a card says so.
@@ -270,7 +272,7 @@ impl Kingdom {
             // KGD-R52: an eliminated player's turn ends at once.
             _ if !self.lives(self.active) => return self.pass_the_turn(table),
             // KGD-OPT-4: a captive player's turn passes at once.
-            Fortune if self.sits_out() => return self.pass_the_turn(table),
+            Fortune if self.this_turn.passes => return self.pass_the_turn(table),
             Fortune => Costs,
             // KGD-7.T.a: the host of a tournament neither moves nor fights.
             Costs if self.this_turn.tournament => Purchases,

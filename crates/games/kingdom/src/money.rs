@@ -49,7 +49,7 @@ impl Kingdom {
         let mut helpers = self.living().without(debtor);
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
-            let haggles = self.haggles_of(debtor, helpers);
+            let haggles = self.haggles_of(debtor);
             let question =
                 one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles);
             match table.ask(self, debtor, question)? {

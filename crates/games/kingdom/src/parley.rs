@@ -88,8 +88,8 @@ impl Kingdom {
         has(seat) || has(other) || self.may_ally(seat, other)
     }
 
-    pub(crate) fn haggles_of(&self, debtor: Seat, helpers: Seats) -> List<Haggle, 8> {
-        let offers = helpers.into_iter().filter(|seat| self.can_parley(debtor, *seat)).map(Haggle::Offer);
+    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {
+        let offers = self.parleys(debtor).map(Haggle::Offer);
         offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
     }
 

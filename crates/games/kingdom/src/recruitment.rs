@@ -98,8 +98,9 @@ impl Kingdom {
     /// KGD-6.v, KGD-22: buy any number of pieces, on castles one controls.
     pub(crate) fn buy_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
-        if self.why_no_recruits(seat).is_none() {
-            self.free_knights(seat, table)?;
+        match self.why_no_recruits(seat) {
+            None => self.free_knights(seat, table)?,
+            Some((rule, _)) => self.tell(table, || Deed::NoRecruits { seat, rule }),
         }
         loop {
             let options = self.purchases(seat);

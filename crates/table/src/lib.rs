@@ -54,7 +54,7 @@ pub mod prelude {
 
     pub use crate::{
         About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits,
-        number, one, say, some, spot, text,
+        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table, Zone,
+        bits, number, one, say, some, spot, text,
     };
 }

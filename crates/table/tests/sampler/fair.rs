@@ -17,6 +17,8 @@ const SEEDS: u8 = 120;
 pub(crate) struct Fair {
     day: u32,
     days: u32,
+    /// How late it was when the day began.
+    dawn: u32,
     bag: Vec<Ribbon>,
     thrown: Vec<Ribbon>,
     /// Stalls in the order they open; one more is open each day.
@@ -117,6 +119,7 @@ impl Game for Fair {
         Ok(Fair {
             day: 0,
             days: setup.number("days") as u32,
+            dawn: 0,
             bag: (1..=RIBBONS).map(Ribbon).collect(),
             thrown: Vec::new(),
             stalls: (1..=4).collect(),
@@ -130,6 +133,7 @@ impl Game for Fair {
             self.day = 1;
             return Ok(());
         }
+        self.dawn = table.minutes();
         for seat in self.seats() {
             self.morning(seat, table)?;
         }
@@ -281,7 +285,7 @@ impl Fair {
             let sure = table.ask(game, seat, number("FAIR-1", "How often, if it fails?", 0..=i64::MAX))?;
             Ok(bid + i64::from(sure > 9))
         })?;
-        let late = i64::from(table.minutes() > 2);
+        let late = i64::from(table.minutes() > self.dawn.saturating_add(2));
         for (seat, bid) in self.seats().into_iter().zip(bids) {
             let roll = table.roll(Dice::new(2, 6));
             let folk = &mut self.folk[seat.index()];

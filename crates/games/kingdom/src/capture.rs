@@ -115,7 +115,7 @@ impl Kingdom {
         let Some(place) = self.player(seat).stands() else { return Ok(()) };
         let shows = table.roll(Die::Red.dice()).total() as u8;
         self.tell(table, || Deed::Throws { seat, die: Die::Red, shows, rule: "KGD-21.i" });
-        if shows % 2 == 0
+        if shows.is_multiple_of(2)
             && let Some(refuge) = self.nearest_friendly_castle(seat, place, table)?
         {
             self.tell(table, || Deed::Escapes { seat });

@@ -84,8 +84,8 @@ impl Kingdom {
 
     /// Whether one has anything at all to put on the table with another.
     pub(crate) fn can_parley(&self, seat: Seat, other: Seat) -> bool {
-        let has = |seat: Seat| self.free_gold(seat) > 0 || !self.player(seat).kept.is_empty();
-        has(seat) || has(other) || self.may_ally(seat, other)
+        let has = |seat: Seat| self.player(seat).gold > 0 || !self.player(seat).kept.is_empty();
+        self.may_ally(seat, other) || has(seat) || has(other)
     }
 
     pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {

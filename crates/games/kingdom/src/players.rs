@@ -5,7 +5,7 @@ use serde::{Deserializer, Serializer};
 use table::prelude::*;
 
 use crate::Kingdom;
-use crate::board::{Board, Place};
+use crate::board::{Board, Place, PlaceSet};
 use crate::force::Force;
 use crate::packs::{Effect, FortuneCard, Packs};
 use crate::tables::{Challenger, Tables, book};
@@ -234,7 +234,8 @@ impl Player {
 
     /// His pieces in a place.
     pub(crate) fn force_at(&self, place: Place) -> Force {
-        self.armies.iter().find(|army| army.place == place).map_or(Force::NONE, |army| army.force)
+        let army = self.armies.binary_search_by_key(&place, |army| army.place);
+        army.map_or(Force::NONE, |army| self.armies[army].force)
     }
 
     /// All his pieces.
@@ -354,8 +355,22 @@ impl Kingdom {
         Seats::first(self.players.len()).into_iter().filter(here).collect()
     }
 
+    /// All places where pieces stand that are no friends of a player.
+    pub(crate) fn foe_places(&self, seat: Seat) -> PlaceSet {
+        let mut places = PlaceSet::NONE;
+        for (index, player) in self.players.iter().enumerate() {
+            if self.hostile(seat, Seat::new(index)) {
+                player.armies.iter().for_each(|army| {
+                    places.insert(army.place);
+                });
+            }
+        }
+        places
+    }
+
     /// Those with pieces in a place who are no friends of a player.
     pub(crate) fn foes_at(&self, seat: Seat, place: Place) -> Seats {
-        self.present(place).into_iter().filter(|other| self.hostile(seat, *other)).collect()
+        let foe = |other: &Seat| self.hostile(seat, *other) && !self.player(*other).force_at(place).is_none();
+        Seats::first(self.players.len()).into_iter().filter(foe).collect()
     }
 }

@@ -93,7 +93,7 @@ impl Kingdom {
                 _ => {
                     let shows = table.roll(Die::Red.dice()).total() as u8;
                     dice.push(shows);
-                    if shows % 2 == 0 { Kind::Knight } else { Kind::Foot }
+                    if shows.is_multiple_of(2) { Kind::Knight } else { Kind::Foot }
                 }
             };
             self.fall(side, kind);

@@ -37,7 +37,8 @@ impl Kingdom {
     /// All places a piece can end its move in.
     pub(crate) fn reach(&self, seat: Seat, from: Place, who: Walker) -> Reached {
         let board = Board::get();
-        let (closed, stops) = self.obstacles(seat, who);
+        let foes = self.foe_places(seat);
+        let (closed, stops) = self.obstacles(seat, who, foes);
         // KGD-OPT-3: whoever starts on difficult ground moves one square only.
         let slow = self.settings.one_square_turns && board.terrain(from) != Terrain::Open;
         let allowance = if slow { 1 } else { self.allowance(who) };
@@ -63,7 +64,7 @@ impl Kingdom {
             next.clear();
         }
         if let Walker::Troops(force) = who {
-            reached.retain(|(to, squares)| self.can_afford(seat, *to, *squares, force));
+            reached.retain(|(to, squares)| !foes.contains(*to) || self.can_afford(seat, *to, *squares, force));
         }
         reached
     }
@@ -79,28 +80,20 @@ impl Kingdom {
     }
 
     /// Places that cannot be entered, and places where a move ends.
-    fn obstacles(&self, seat: Seat, who: Walker) -> (PlaceSet, PlaceSet) {
+    fn obstacles(&self, seat: Seat, who: Walker, foes: PlaceSet) -> (PlaceSet, PlaceSet) {
         let board = Board::get();
         let mut closed = PlaceSet::NONE;
-        let mut stops = board.difficult();
+        let mut stops = board.difficult().or(foes);
         for weather in &self.weather {
             closed = closed.or(match weather.closed {
                 Closed::Bridges => board.bridges(),
                 Closed::Mountains => board.mountains(),
             });
         }
-        let player = self.player(seat);
-        for other in self.living() {
-            if !self.hostile(seat, other) {
-                continue;
-            }
-            for army in &self.player(other).armies {
-                stops.insert(army.place);
-                // KGD-R57: a Challenger goes among enemies only with an escort of his own.
-                if who == Walker::Challenger && player.force_at(army.place).is_none() {
-                    closed.insert(army.place);
-                }
-            }
+        // KGD-R57: a Challenger goes among enemies only with an escort of his own.
+        if who == Walker::Challenger {
+            let escorted: PlaceSet = self.player(seat).armies.iter().map(|army| army.place).collect();
+            closed = closed.or(foes.without(escorted));
         }
         for (site, named) in board.mystic_sites().iter().enumerate() {
             if self.token_at(named.place).is_none() {

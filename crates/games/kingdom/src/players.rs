@@ -70,10 +70,12 @@ pub(crate) struct Player {
     /// Free gold.
     pub(crate) gold: i64,
     /// KGD-17.a: gold set aside for battles.
+    #[serde(default)]
     pub(crate) wages: i64,
     /// KGD-5.iii: what he owes each turn.
     pub(crate) allegiances: Vec<Allegiance>,
     /// KGD-7.b: fortune cards he keeps, in the order he got them.
+    #[serde(default)]
     pub(crate) kept: Vec<Kept>,
     /// His pieces, by place.
     pub(crate) armies: Vec<Army>,
@@ -82,19 +84,27 @@ pub(crate) struct Player {
     /// When, in turns of the whole table, his last turn but one and his last turn began.
     pub(crate) began: [u32; 2],
     /// KGD-7.T.v, KGD-21.iii.b4: the last of his turns on which the Challenger must stay at his castle.
+    #[serde(default)]
     pub(crate) bound_through: u32,
     /// KGD-28.v, KGD-30.b: sites closed to his Challenger.
+    #[serde(default)]
     pub(crate) barred: Vec<BarredSite>,
     /// KGD-23.b: the last of his turns on which he may not recruit after his castle was freed.
+    #[serde(default)]
     pub(crate) no_recruits_through: u32,
     /// When he last ended an alliance, in turns of the whole table.
+    #[serde(default)]
     pub(crate) broke_faith: Option<u32>,
     /// KGD-P-3: riddles whose answers he has read.
+    #[serde(default)]
     pub(crate) riddles_read: Vec<u8>,
     /// Pieces he has ever had, and those he has lost.
+    #[serde(default)]
     pub(crate) raised: Tally,
+    #[serde(default)]
     pub(crate) lost: Tally,
     /// Whether he is out of the game, and as which one he left.
+    #[serde(default)]
     pub(crate) out: Option<u8>,
 }
 
@@ -129,6 +139,7 @@ pub(crate) struct Kept {
     /// Its number in the box.
     pub(crate) card: u8,
     /// KGD-OPT-7: who knows which it is; nobody in particular when all do.
+    #[serde(default)]
     pub(crate) secret_of: Option<Seats>,
 }
 
@@ -139,6 +150,7 @@ pub(crate) struct Army {
     /// All of them.
     pub(crate) force: Force,
     /// KGD-9: those of them that have moved this turn.
+    #[serde(default)]
     pub(crate) spent: Force,
 }
 

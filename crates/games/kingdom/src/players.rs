@@ -78,6 +78,7 @@ pub(crate) struct Player {
     #[serde(default)]
     pub(crate) kept: Vec<Kept>,
     /// His pieces, by place.
+    #[serde(deserialize_with = "in_board_order")]
     pub(crate) armies: Vec<Army>,
     /// How many turns he has begun.
     pub(crate) turn: u32,
@@ -106,6 +107,13 @@ pub(crate) struct Player {
     /// Whether he is out of the game, and as which one he left.
     #[serde(default)]
     pub(crate) out: Option<u8>,
+}
+
+/// However a position lists them, armies stand in the order of the board.
+fn in_board_order<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Army>, D::Error> {
+    let mut armies: Vec<Army> = Deserialize::deserialize(from)?;
+    armies.sort_unstable_by_key(|army| army.place);
+    Ok(armies)
 }
 
 /// Where a Challenger is.

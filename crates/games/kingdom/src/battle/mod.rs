@@ -141,7 +141,7 @@ impl Kingdom {
 
     /// KGD-12.iii to KGD-12.v, KGD-31.ii, KGD-R31: blue if there are knights or the Royal Guardian's men, else red; decided
     /// afresh before every round.
-    fn die_of(&self, side: usize) -> Die {
+    pub(crate) fn die_of(&self, side: usize) -> Die {
         let Some(battle) = &self.battle else { return Die::Red };
         let side = &battle.sides[side];
         let guardian = |rank: &Rank| !rank.force.is_none() && self.is_royal_guardian(rank.seat);

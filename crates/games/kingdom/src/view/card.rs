@@ -23,6 +23,8 @@ pub(super) struct RecordCard {
     /// Whether his player is still in the game, and as which one he left it.
     pub(super) alive: bool,
     pub(super) left: Option<u8>,
+    /// How many turns he has begun.
+    pub(super) turns: u32,
     /// KGD-24: castles, then each commodity: how many, at what levy, what is due.
     pub(super) tax: Vec<TaxLine>,
     pub(super) tax_due: i64,
@@ -175,6 +177,7 @@ impl RecordCard {
             letter: letter(player.challenger),
             alive: player.out.is_none(),
             left: player.out,
+            turns: player.turn,
             tax_due: tax.iter().map(|line| i64::from(line.due)).sum(),
             tax,
             castles: castle_boxes(game, seat),
@@ -273,15 +276,16 @@ fn notes(game: &Kingdom, seat: Seat) -> Vec<Bond> {
     if player.out.is_some() || player.challenger.is_none() {
         return Vec::new();
     }
-    // His next turn counts when it is not his turn.
-    let turn = player.turn + u32::from(seat != game.active);
+    // When it is not his turn, his next one counts.
+    let own_turn = seat == game.active && player.turn > 0;
+    let turn = player.turn + u32::from(!own_turn);
     let still = |through: u32| match (through + 1).saturating_sub(turn) {
-        1 if seat == game.active => "this turn".to_owned(),
+        1 if own_turn => "this turn".to_owned(),
         1 => "on his next turn".to_owned(),
         turns => format!("for {turns} turns of his"),
     };
     let mut notes = Vec::new();
-    if player.bound(seat == game.active) && !player.imprisoned() {
+    if player.bound(own_turn) && !player.imprisoned() {
         let text = format!("his Challenger must stay at his castle {}", still(player.bound_through));
         notes.push(Bond { text, rule: "KGD-7.T.v" });
     }

@@ -15,8 +15,8 @@ use super::card::Whereabouts;
 const COLUMNS: usize = 26;
 const ROWS: usize = 28;
 
-/// What the signs mean, beside the rows of the map.
-const LEGEND: [&str; ROWS] = [
+/// What the signs mean, beside the rows of the map; below it stands whose letter is whose.
+const LEGEND: [&str; 22] = [
     ".   open ground",
     "%   forest",
     "\"   marsh",
@@ -24,11 +24,9 @@ const LEGEND: [&str; ROWS] = [
     "|-  river, with",
     "\\/  two banks",
     "=   bridge",
-    "",
     "#   castle",
     "o   village",
-    "?   token, face",
-    "    down",
+    "?   magic token",
     "!   Holy Grail",
     "@   Camelot",
     ":   its ruins",
@@ -36,14 +34,10 @@ const LEGEND: [&str; ROWS] = [
     "oa  a standard",
     ".a5 an army of 5",
     ".a+ of 10 or more",
-    ".A5 the army with",
-    "    its Challenger",
+    ".A5 army with its",
+    "    Challenger",
     ".A  he is alone",
-    ".a* several: see",
-    "    below",
-    "",
-    "",
-    "",
+    ".a* several there",
     "",
 ];
 
@@ -53,30 +47,24 @@ impl Realm {
         let header: String = ('A'..='Z').map(|column| format!("{column}  ")).collect();
         writeln!(f, "   {}", header.trim_end())?;
         let squares = squares();
-        let letters = self.letters();
+        let legend: Vec<String> = LEGEND.into_iter().map(str::to_owned).chain(self.letters()).collect();
         for (row, squares) in squares.chunks(COLUMNS).enumerate() {
             let line: String = squares.iter().map(|places| self.square(places)).collect();
-            let beside = match row.checked_sub(LEGEND.len() - 3) {
-                Some(index) => letters.get(index).map_or("", String::as_str),
-                None => LEGEND[row],
-            };
+            let beside = legend.get(row).map_or("", String::as_str);
             let line = format!("{:2} {line}  {beside}", row + 1);
             writeln!(f, "{}", line.trim_end())?;
         }
         Ok(())
     }
 
-    /// Whose letter is whose, two a line.
-    fn letters(&self) -> Vec<String> {
-        let in_play =
+    /// Whose letter is whose, in the order of the book.
+    fn letters(&self) -> impl Iterator<Item = String> + '_ {
+        let played =
             |id: &str| self.players.iter().find(|card| card.challenger.is_some_and(|who| who.facts().id == id));
-        let named = Tables::get().challengers.iter().filter_map(|facts| {
-            let card = in_play(&facts.id)?;
-            let name = facts.name.trim_start_matches("King ");
-            Some(format!("{} {name:<7}", card.letter))
-        });
-        let named: Vec<String> = named.collect();
-        named.chunks(2).map(|pair| pair.join(" ")).collect()
+        Tables::get().challengers.iter().filter_map(move |facts| {
+            let card = played(&facts.id)?;
+            Some(format!("{}   {}", card.letter, facts.name))
+        })
     }
 
     /// Three characters for a square, which is no place (sea), one, or two (banks).
@@ -90,7 +78,8 @@ impl Realm {
         });
         let standard = self.standard(*first).map(|seat| self.card(seat).letter.to_ascii_lowercase());
         let (Some((letter, pieces, himself)), more) = (here.next(), here.next().is_some()) else {
-            return format!("{sign}{} ", standard.unwrap_or(' '));
+            // A river that runs from west to east is one line.
+            return if sign == '-' { "---".into() } else { format!("{sign}{} ", standard.unwrap_or(' ')) };
         };
         let letter = if himself { letter } else { letter.to_ascii_lowercase() };
         match pieces {

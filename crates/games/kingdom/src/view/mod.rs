@@ -211,6 +211,11 @@ impl Realm {
         }
     }
 
+    /// KGD-4, KGD-5: whether nobody's turn has come yet.
+    fn before_play(&self) -> bool {
+        self.players.iter().all(|card| card.turns == 0)
+    }
+
     fn card(&self, seat: Seat) -> &RecordCard {
         &self.players[seat.index()]
     }

@@ -156,15 +156,19 @@ pub(super) struct Goods {
     pub(super) alliance: bool,
 }
 
-/// KGD-N-5: what a captor asks for a life.
+/// KGD-N-5: what a captor asks for a life. KGD-OPT-7: as with an offer.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct TermsScene {
     pub(super) captor: Seat,
     pub(super) prisoner: Seat,
+    pub(super) asks: Option<Asks>,
+}
+
+/// What he asks for.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Asks {
     pub(super) gold: i64,
-    /// How many cards, and which, as far as the viewer may know.
-    pub(super) cards: usize,
-    pub(super) known_cards: Vec<String>,
+    pub(super) cards: Vec<String>,
     pub(super) villages: Vec<&'static str>,
     pub(super) alliance: bool,
     pub(super) another_turn: bool,
@@ -303,16 +307,18 @@ fn terms(game: &Kingdom, viewer: Option<Seat>) -> Option<TermsScene> {
     // KGD-R28: the ransom falls due on the prisoner's own turn.
     let prisoner = game.active;
     let Crown::Prison { captor, .. } = game.player(prisoner).crown else { return None };
-    let secret = game.settings.kept_cards_hidden && viewer != Some(captor) && viewer != Some(prisoner);
+    let concerned = viewer == Some(captor) || viewer == Some(prisoner);
+    let secret = game.settings.kept_cards_hidden && !terms.cards.is_empty() && !concerned;
+    if secret {
+        return Some(TermsScene { captor, prisoner, asks: None });
+    }
     let village = |village: &u8| Britain::get().villages()[usize::from(*village)].name.as_str();
-    Some(TermsScene {
-        captor,
-        prisoner,
+    let asks = Asks {
         gold: terms.gold,
-        cards: terms.cards.len(),
-        known_cards: if secret { Vec::new() } else { card_names(&terms.cards) },
+        cards: card_names(&terms.cards),
         villages: terms.villages.iter().map(village).collect(),
         alliance: terms.alliance,
         another_turn: terms.another_turn,
-    })
+    };
+    Some(TermsScene { captor, prisoner, asks: Some(asks) })
 }

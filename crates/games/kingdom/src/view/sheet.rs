@@ -5,7 +5,7 @@ use std::fmt::{self, Formatter};
 use table::prelude::*;
 
 use super::card::{RecordCard, Whereabouts};
-use super::scene::{BattleScene, Goods, GuardianScene, Scene, SideScene, TermsScene, TournamentScene};
+use super::scene::{Asks, BattleScene, Goods, GuardianScene, Scene, SideScene, TournamentScene};
 use super::{Quest, Realm};
 use crate::force::Force;
 use crate::siege::Ground;
@@ -66,13 +66,16 @@ impl Realm {
         if self.ended.is_some() {
             return writeln!(f, "KINGDOM, Arthur's Britain. Round {}: the game is over.\n", self.round);
         }
-        let turn = self.called(names, self.turn);
-        writeln!(f, "KINGDOM, Arthur's Britain. Round {}, the turn of {turn}: {}{limit}.\n", self.round, self.stage)
+        let (stage, turn) = (self.stage, self.called(names, self.turn));
+        if self.before_play() {
+            return writeln!(f, "KINGDOM, Arthur's Britain. Before play, {stage}; {turn} starts{limit}.\n");
+        }
+        writeln!(f, "KINGDOM, Arthur's Britain. Round {}, the turn of {turn}: {stage}{limit}.\n", self.round)
     }
 
     /// A line of numbers for each player, and below it where his pieces are and what binds him.
     pub(super) fn draw_players(&self, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n{:32}gold wages tax cost  endur stami chiva  knights foot  castles villages cards", "")?;
+        writeln!(f, "\n{:28}gold wages tax cost  end stam chiv  knights foot  castles villages cards", "")?;
         for card in &self.players {
             self.draw_player(card, names, f)?;
         }
@@ -80,9 +83,9 @@ impl Realm {
     }
 
     fn draw_player(&self, card: &RecordCard, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
-        let turn = if card.seat == self.turn && self.ended.is_none() { '>' } else { ' ' };
-        let name: String = self.called(names, card.seat).chars().take(27).collect();
-        write!(f, "{turn}{} {name:28}", card.letter)?;
+        let turn = if card.seat == self.turn && !self.before_play() && self.ended.is_none() { '>' } else { ' ' };
+        let name: String = self.called(names, card.seat).chars().take(23).collect();
+        write!(f, "{turn}{} {name:24}", card.letter)?;
         if !card.alive {
             return writeln!(f, " out of the game, with {} chivalry", card.chivalry);
         }
@@ -90,7 +93,7 @@ impl Realm {
         let sign = if card.royal_guardian && card.allegiance_costs > 0 { "+" } else { "" };
         let cost = format!("{sign}{}", card.allegiance_costs);
         let RecordCard { gold, wages, tax_due, endurance, stamina, chivalry, cards, .. } = card;
-        write!(f, "{gold:5} {wages:5} {tax_due:3} {cost:>4}  {endurance:5} {stamina:5} {chivalry:5}  ")?;
+        write!(f, "{gold:5} {wages:5} {tax_due:3} {cost:>4}  {endurance:3} {stamina:4} {chivalry:4}  ")?;
         let Force { knights, foot } = card.on_board;
         writeln!(f, "{knights:7} {foot:4}  {castles:7} {villages:8} {cards:5}")?;
         if card.challenger.is_none() {
@@ -221,7 +224,8 @@ impl Scene {
         }
         if let Some(terms) = &self.terms {
             let (captor, prisoner) = (who(terms.captor), who(terms.prisoner));
-            wrapped(f, "TERMS ", &format!("{captor} asks of {prisoner}, for his life: {}.", terms.in_words()))?;
+            let asks = terms.asks.as_ref().map_or_else(|| "something, in private".into(), Asks::in_words);
+            wrapped(f, "TERMS ", &format!("{captor} asks of {prisoner}, for his life: {asks}."))?;
         }
         Ok(())
     }
@@ -307,14 +311,11 @@ impl Goods {
     }
 }
 
-impl TermsScene {
+impl Asks {
     fn in_words(&self) -> String {
         let mut asks: Vec<String> = Vec::new();
         asks.extend(Some(self.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));
-        if self.known_cards.len() < self.cards {
-            asks.push(format!("{} cards", self.cards));
-        }
-        asks.extend(self.known_cards.iter().cloned());
+        asks.extend(self.cards.iter().cloned());
         asks.extend(self.villages.iter().map(|village| (*village).to_owned()));
         asks.extend(self.alliance.then(|| "an alliance".to_owned()));
         asks.extend(self.another_turn.then(|| "one more turn in prison".to_owned()));

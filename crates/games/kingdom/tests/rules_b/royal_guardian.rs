@@ -1,0 +1,1 @@
+//! royal_guardian

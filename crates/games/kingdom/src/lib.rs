@@ -127,6 +127,9 @@ enum Stage {
 /// What holds for one turn.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 struct ThisTurn {
+    /// KGD-OPT-4: the player sits it out, even if he is ransomed at its end.
+    #[serde(default)]
+    sat_out: bool,
     /// KGD-7.T.a: a tournament is held, so nobody moves or fights.
     tournament: bool,
     /// What a company of knights costs, if a card says so.
@@ -270,7 +273,7 @@ impl Kingdom {
             // KGD-R52: an eliminated player's turn ends at once.
             _ if !self.lives(self.active) => return self.pass_the_turn(table),
             // KGD-OPT-4: a captive player's turn passes at once.
-            Fortune if self.sits_out() => return self.pass_the_turn(table),
+            Fortune if self.this_turn.sat_out => return self.pass_the_turn(table),
             Fortune => Costs,
             // KGD-7.T.a: the host of a tournament neither moves nor fights.
             Costs if self.this_turn.tournament => Purchases,

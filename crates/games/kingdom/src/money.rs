@@ -51,13 +51,15 @@ impl Kingdom {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor, helpers);
             let question =
-                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles);
+                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles)
+                    .otherwise(Haggle::GiveUp);
             match table.ask(self, debtor, question)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
                     for seat in helpers.clockwise_from(debtor) {
-                        if self.player(debtor).gold >= gold {
+                        let short = gold - self.player(debtor).gold;
+                        if short <= 0 {
                             break;
                         }
                         let question = one(

@@ -9,8 +9,8 @@ use crate::chance::reorder;
 use crate::event::Told;
 use crate::refusal::brief;
 use crate::{
-    Answer, Audience, Chance, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Prompt, Question, Quick, Refusal, Roll,
-    Seat, Seats, Table,
+    Answer, Audience, Chance, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Prompt, Question, Quick, Refusal,
+    Roll, Seat, Seats, Table,
 };
 
 /// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::common::{Situation, controller, force, gold, is_asked, labels, offers, of, stage, stands, state, was_told};
+use crate::common::{Situation, controller, force, gold, is_asked, labels, of, offers, stage, stands, state, was_told};
 use crate::{Play, field, onto, rounds};
 
 fn allied(play: &Play, one: &str, other: &str) -> bool {
@@ -16,7 +16,10 @@ fn allied(play: &Play, one: &str, other: &str) -> bool {
 fn an_alliance_is_made_by_an_offer_and_stated_openly() {
     // KGD-33
     let mut play = Situation::of(4).stage("movement").start();
-    play.answer("Anna", "make Mordred an offer").answer("Anna", "0").answer("Anna", "0").answer("Anna", "with an alliance");
+    play.answer("Anna", "make Mordred an offer")
+        .answer("Anna", "0")
+        .answer("Anna", "0")
+        .answer("Anna", "with an alliance");
     assert!(!allied(&play, "Anna", "Bors"), "not before it is accepted");
     play.answer("Bors", "accept");
     assert!(allied(&play, "Anna", "Bors") && !allied(&play, "Anna", "Clarine"));
@@ -88,7 +91,8 @@ fn an_alliance_ended_in_a_common_battle_holds_until_it_is_over() {
 #[test]
 fn allies_share_squares_and_take_nothing_from_each_other() {
     // KGD-R50
-    let scene = Situation::of(2).no_armies().army("Anna", "N11", 1, 0).army("Anna", "T20", 1, 0).army("Bors", "N12", 1, 0);
+    let scene =
+        Situation::of(2).no_armies().army("Anna", "N11", 1, 0).army("Anna", "T20", 1, 0).army("Bors", "N12", 1, 0);
     let scene = scene.challenger("Bors", "N11").allied("Anna", "Bors").army("Anna", "S20", 1, 0).stage("movement");
     let mut play = scene.challenger("Bors", "T22").start();
     play.answer("Anna", "march from N11").answer("Anna", "to N12");
@@ -108,7 +112,8 @@ fn an_allys_pieces_defend_the_walls_and_a_challenger() {
     let play = scene.clone().dice([4, 3, 1, 5]).start();
     let round = &rounds(&play)[0];
     assert!(round.contains("table 3") && round.contains("King Mark throws blue 3 (counts 4)"), "{round}");
-    let walks = Situation::of(3).no_armies().army("Anna", "N11", 1, 0).army("Clarine", "N12", 1, 0).challenger("Bors", "N12");
+    let walks =
+        Situation::of(3).no_armies().army("Anna", "N11", 1, 0).army("Clarine", "N12", 1, 0).challenger("Bors", "N12");
     let walks = walks.allied("Bors", "Clarine").allied("Anna", "Clarine").stage("movement");
     let mut play = walks.start();
     play.answer("Anna", "march from N11").answer("Anna", "to N12");
@@ -127,7 +132,11 @@ fn a_joining_ally_pays_his_men_and_adds_their_value() {
     assert_eq!(play.asked("Clarine").otherwise.as_deref(), Some("stand by"));
     play.answer("Clarine", "join King Arthur");
     assert!(rounds(&play)[0].contains("King Arthur throws blue 8"), "his knights bring the blue die");
-    assert_eq!((gold(&play, "Anna"), gold(&play, "Bors"), gold(&play, "Clarine")), (101, 97, 96), "spoils to the principal");
+    assert_eq!(
+        (gold(&play, "Anna"), gold(&play, "Bors"), gold(&play, "Clarine")),
+        (101, 97, 96),
+        "spoils to the principal"
+    );
     let mut play = scene().dice([6, 1]).start();
     play.answer("Clarine", "stand by");
     assert!(rounds(&play)[0].contains("King Arthur throws red 6"));
@@ -140,7 +149,9 @@ fn a_joining_ally_pays_his_men_and_adds_their_value() {
 #[test]
 fn losses_fall_on_the_ally_who_has_more_of_that_kind() {
     // KGD-R50
-    let scene = || field((1, 1), (6, 0)).army("Clarine", "N12", 3, 1).allied("Anna", "Clarine").keeps("Anna", "battle-plus-one");
+    let scene = || {
+        field((1, 1), (6, 0)).army("Clarine", "N12", 3, 1).allied("Anna", "Clarine").keeps("Anna", "battle-plus-one")
+    };
     // Two losses of the attackers: a knight from Mark, who has more; and a footsoldier from Arthur, the principal.
     let mut play = scene().dice([1, 4, 2, 3, 1, 1]).start();
     play.answer("Clarine", "join King Arthur").answer("Anna", "pass");
@@ -156,7 +167,8 @@ fn allies_repel_together_and_the_principal_takes_the_site() {
     assert!(was_told(&play, "Anna", "against Mordred with 1 footsoldier"));
     play.answer("Clarine", "join Mordred");
     assert!(rounds(&play)[0].contains("Mordred throws blue 6"), "{:?}", rounds(&play));
-    let scene = onto("U20", (1, 0), (0, 1)).army("Clarine", "U20", 3, 0).allied("Anna", "Clarine").challenger("Bors", "U20");
+    let scene =
+        onto("U20", (1, 0), (0, 1)).army("Clarine", "U20", 3, 0).allied("Anna", "Clarine").challenger("Bors", "U20");
     let mut play = scene.dice([6, 1, 3]).start();
     play.answer("Clarine", "join King Arthur");
     assert_eq!(controller(&play, "Rochester"), Some("Anna"));

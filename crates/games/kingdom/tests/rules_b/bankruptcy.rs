@@ -1,7 +1,7 @@
 //! Chapter 32: debts, and how to raise the money.
 
-use crate::common::{Situation, gold, is_asked, labels, of, offers, range, stage, state, was_told};
 use crate::Play;
+use crate::common::{Situation, gold, is_asked, labels, of, offers, range, stage, state, was_told};
 
 /// Anna owes 28 for allegiances and has 20 gold.
 fn owes() -> Situation {

@@ -8,12 +8,8 @@ use crate::{field, onto, rounds};
 #[test]
 fn armies_in_neighbouring_squares_do_not_fight() {
     // KGD-11
-    let play = Situation::of(2)
-        .stage("battles")
-        .army("Anna", "N12", 3, 0)
-        .army("Bors", "N11", 1, 0)
-        .entered("N12")
-        .start();
+    let play =
+        Situation::of(2).stage("battles").army("Anna", "N12", 3, 0).army("Bors", "N11", 1, 0).entered("N12").start();
     assert_eq!(stage(&play), "purchases");
     assert!(!was_told(&play, "Anna", "Battle"));
     assert_eq!(force(&play, "Bors", "N11"), (1, 0));
@@ -22,7 +18,8 @@ fn armies_in_neighbouring_squares_do_not_fight() {
 #[test]
 fn a_river_without_a_bridge_keeps_enemies_apart() {
     // KGD-11.b
-    let banks = Situation::of(2).no_armies().army("Anna", "N18 (north bank)", 2, 0).army("Bors", "N18 (south bank)", 1, 0);
+    let banks =
+        Situation::of(2).no_armies().army("Anna", "N18 (north bank)", 2, 0).army("Bors", "N18 (south bank)", 1, 0);
     let play = banks.stage("battles").entered("N18 (north bank)").start();
     assert_eq!((stage(&play).as_str(), was_told(&play, "Anna", "Battle")), ("purchases", false));
     let bridge = Situation::of(2).no_armies().army("Anna", "M18", 2, 0).army("Bors", "M18", 1, 0);
@@ -162,7 +159,8 @@ fn go_to_table_2_costs_nobody_anything_by_itself() {
 #[test]
 fn there_is_no_way_back_from_table_2() {
     // KGD-15.iv, KGD-R10
-    let scene = field((2, 0), (2, 0)).dice([1, 1, 3, 7]).dice([3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6]);
+    let scene =
+        field((2, 0), (2, 0)).dice([1, 1, 3, 7]).dice([3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6, 3, 6]);
     // Ten reversals, then the side of two loses one and one.
     let play = scene.dice([1, 1, 1, 1]).start();
     let tables: Vec<bool> = rounds(&play).iter().map(|round| round.contains("table 1:")).collect();

@@ -57,7 +57,8 @@ fn a_card_counts_for_one_round_and_goes_to_the_bottom() {
 #[test]
 fn cards_are_played_alternately_until_both_pass_in_a_row() {
     // KGD-N-7, KGD-R13
-    let scene = field((4, 0), (4, 0)).keeps("Anna", BANNER).keeps("Anna", BANNER).keeps("Bors", BANNER).keeps("Bors", BANNER);
+    let scene =
+        field((4, 0), (4, 0)).keeps("Anna", BANNER).keeps("Anna", BANNER).keeps("Bors", BANNER).keeps("Bors", BANNER);
     let mut play = scene.dice([4, 4, 1, 1]).start();
     assert!(is_asked(&play, "Anna"), "the attacker first");
     play.answer("Anna", "pass");

@@ -3,7 +3,7 @@
 use serde_json::json;
 use table::Rehearsal;
 
-use crate::common::{Situation, force, labels, offers, state, stands, was_told};
+use crate::common::{Situation, force, labels, offers, stands, state, was_told};
 
 #[test]
 fn the_grail_lies_under_exactly_one_site() {
@@ -88,7 +88,8 @@ fn troops_go_round_a_site() {
 #[test]
 fn an_escort_waits_beside_the_site() {
     // KGD-27.ii.b
-    let scene = Situation::of(2).no_armies().army("Anna", "N18 (south bank)", 2, 1).challenger("Anna", "N18 (south bank)");
+    let scene =
+        Situation::of(2).no_armies().army("Anna", "N18 (south bank)", 2, 1).challenger("Anna", "N18 (south bank)");
     let mut play = scene.stage("movement").next_guardian(0).start();
     play.answer("Anna", "march from N18 (south bank)").answer("Anna", "to N19").answer("Anna", "2").answer("Anna", "1");
     play.answer("Anna", "King Arthur from N18 (south bank)").answer("Anna", "to Stonehenge (N20)");

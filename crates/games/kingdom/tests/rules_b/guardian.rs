@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::common::{Situation, is_asked, labels, of, offers, stage, stands, state, was_told};
 use crate::Play;
+use crate::common::{Situation, is_asked, labels, of, offers, stage, stands, state, was_told};
 
 const HOUND: u8 = 0;
 const FEN_HAG: u8 = 1;
@@ -57,7 +57,11 @@ fn a_token_stays_hidden_unless_the_guardian_is_slain() {
 fn the_next_living_player_to_the_left_draws_the_guardian() {
     // KGD-28.i, KGD-R55
     let play = meets(WYVERN).out("Bors").start();
-    assert!(was_told(&play, "Dinadan", "King Mark turns over the Guardian that King Arthur meets"), "{:?}", play.told("Anna"));
+    assert!(
+        was_told(&play, "Dinadan", "King Mark turns over the Guardian that King Arthur meets"),
+        "{:?}",
+        play.told("Anna")
+    );
 }
 
 #[test]
@@ -115,7 +119,10 @@ fn they_fight_until_one_is_down() {
 fn a_retreat_costs_what_the_card_says() {
     // KGD-28.iv
     let mut play = meets(WYVERN).endurance("Anna", 10).chivalry("Anna", 4).start();
-    assert_eq!(labels(&play, "Anna"), ["fight", "retreat to N19", "retreat to O20", "retreat to N21", "retreat to M20"]);
+    assert_eq!(
+        labels(&play, "Anna"),
+        ["fight", "retreat to N19", "retreat to O20", "retreat to N21", "retreat to M20"]
+    );
     play.answer("Anna", "retreat to O20");
     assert_eq!((of(&play, "Anna", "endurance"), of(&play, "Anna", "chivalry")), (json!(7), json!(3)));
     assert_eq!(stands(&play, "Anna").as_deref(), Some("O20"));
@@ -147,7 +154,8 @@ fn a_site_is_closed_for_two_complete_turns_after_a_retreat() {
     assert_eq!([5, 6, 7].map(|turn| enters(turn, "to Stonehenge (N20)", "N19")), [false, false, true]);
     assert!(enters(5, "to Blaxhall Stone (Y16)", "Y17"), "other sites are open");
     // And the site is open to others.
-    let scene = Situation::of(4).challenger("Bors", "N19").turn("Anna", 4).turn("Bors", 4).active("Bors").stage("movement");
+    let scene =
+        Situation::of(4).challenger("Bors", "N19").turn("Anna", 4).turn("Bors", 4).active("Bors").stage("movement");
     let mut play = scene.record("Anna", "barred", barred).start();
     play.answer("Bors", "Mordred from N19");
     assert!(offers(&play, "Bors", "to Stonehenge (N20)"));

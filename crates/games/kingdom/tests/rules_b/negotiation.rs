@@ -23,7 +23,11 @@ fn what_is_accepted_is_exchanged_at_once() {
     // KGD-N-1
     let mut play = market().start();
     sells(&mut play, "15");
-    assert!(play.asked("Bors").text.contains("You are offered Fresh Horses for 15 gold"), "{}", play.asked("Bors").text);
+    assert!(
+        play.asked("Bors").text.contains("You are offered Fresh Horses for 15 gold"),
+        "{}",
+        play.asked("Bors").text
+    );
     assert_eq!((cards(&play, "Anna"), gold(&play, "Anna")), (1, 100), "nothing yet");
     play.answer("Bors", "accept");
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors")), (115, 5));

@@ -164,7 +164,8 @@ fn a_riddle_may_be_a_choice_of_four() {
 
 /// How many of 400 bots answer the riddle, once they have slain the Hound.
 fn right_answers(read: bool) -> usize {
-    let scene = seeks("typed").endurance("Anna", 30).record("Anna", "riddles_read", if read { json!([0]) } else { json!([]) });
+    let scene =
+        seeks("typed").endurance("Anna", 30).record("Anna", "riddles_read", if read { json!([0]) } else { json!([]) });
     let fresh = scene.game();
     let mut luck = Quick::new(7);
     let (mut asked, mut right) = (0, 0);

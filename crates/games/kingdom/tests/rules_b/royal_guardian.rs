@@ -29,7 +29,8 @@ fn all_his_troops_throw_the_blue_die() {
 #[test]
 fn in_a_joint_battle_the_royal_guardians_pieces_bring_the_blue_die() {
     // KGD-R31
-    let scene = || field((0, 2), (0, 2)).army("Clarine", "N12", 0, 1).allied("Anna", "Clarine").holds_the_grail("Clarine");
+    let scene =
+        || field((0, 2), (0, 2)).army("Clarine", "N12", 0, 1).allied("Anna", "Clarine").holds_the_grail("Clarine");
     let mut play = scene().dice([8, 1]).start();
     play.answer("Clarine", "join King Arthur");
     assert!(rounds(&play)[0].contains("King Arthur throws blue 8"), "{:?}", rounds(&play));
@@ -66,7 +67,8 @@ fn the_grail_is_lost_with_a_royal_guardian_who_dies() {
 #[test]
 fn the_grail_goes_to_whoever_captures_the_royal_guardian() {
     // KGD-31.iii.b
-    let scene = Situation::of(2).no_armies().army("Anna", "N11", 1, 0).challenger("Bors", "N12").holds_the_grail("Bors");
+    let scene =
+        Situation::of(2).no_armies().army("Anna", "N11", 1, 0).challenger("Bors", "N12").holds_the_grail("Bors");
     let scene = scene.allegiance("Anna", "lot", 9).allegiance("Bors", "urien", 4).stage("movement");
     let mut play = scene.gold("Anna", 14).gold("Bors", 100).start();
     play.answer("Anna", "march from N11").answer("Anna", "to N12");

@@ -145,7 +145,8 @@ fn a_defender_who_can_pay_nobody_loses_all_at_once() {
 #[test]
 fn a_defender_who_keeps_cards_may_raise_the_wages_first() {
     // KGD-R15, KGD-N-4
-    let scene = field((2, 0), (2, 0)).gold("Anna", 100).gold("Bors", 1).gold("Clarine", 50).keeps("Bors", "magic-lance");
+    let scene =
+        field((2, 0), (2, 0)).gold("Anna", 100).gold("Bors", 1).gold("Clarine", 50).keeps("Bors", "magic-lance");
     let mut play = scene.dice([6, 1]).start();
     assert!(is_asked(&play, "Bors") && offers(&play, "Bors", "make King Mark an offer"), "{:?}", labels(&play, "Bors"));
     play.answer("Bors", "make King Mark an offer").answer("Bors", "0").answer("Bors", "The Magic Lance");
@@ -160,7 +161,11 @@ fn wages_of_all_compulsory_battles_are_set_aside_together() {
     let scene = onto("N12", (1, 0), (1, 0)).army("Anna", "Q10", 0, 3).army("Clarine", "Q10", 1, 0).entered("Q10");
     let mut play = scene.gold("Anna", 10).gold("Bors", 50).gold("Clarine", 50).dice([6, 1, 6, 1]).start();
     assert_eq!((gold(&play, "Anna"), of(&play, "Anna", "wages")), (5, 5.into()));
-    assert_eq!((gold(&play, "Clarine"), of(&play, "Clarine", "wages")), (50, 0.into()), "defenders pay battle by battle");
+    assert_eq!(
+        (gold(&play, "Clarine"), of(&play, "Clarine", "wages")),
+        (50, 0.into()),
+        "defenders pay battle by battle"
+    );
     play.answer("Anna", "fight at N12");
     assert_eq!((gold(&play, "Anna"), stage(&play).as_str()), (5 + 2 + 2 + 14, "movement"), "spoils of both, and tax");
 }

@@ -84,7 +84,7 @@ impl Kingdom {
         let seat = self.active;
         if self.sits_out() {
             // KGD-OPT-4: no card, no costs, no moves, no taxes; but the ransom may fall due.
-            self.this_turn.passes = true;
+            self.this_turn.sat_out = true;
             self.tell(table, || Deed::SitsOut { seat });
             return self.ransom_falls_due(table);
         }

@@ -140,8 +140,8 @@ enum Stage {
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 struct ThisTurn {
-    /// KGD-OPT-4: the turn passes at once.
-    passes: bool,
+    /// KGD-OPT-4: the player sits it out, even if he is ransomed at its end.
+    sat_out: bool,
     /// KGD-7.T.a: a tournament is held, so nobody moves or fights.
     tournament: bool,
     /// What a company of knights costs, if a card says so.
@@ -285,7 +285,7 @@ impl Kingdom {
             // KGD-R52: an eliminated player's turn ends at once.
             _ if !self.lives(self.active) => return self.pass_the_turn(table),
             // KGD-OPT-4: a captive player's turn passes at once.
-            Fortune if self.this_turn.passes => return self.pass_the_turn(table),
+            Fortune if self.this_turn.sat_out => return self.pass_the_turn(table),
             Fortune => Costs,
             // KGD-7.T.a: the host of a tournament neither moves nor fights.
             Costs if self.this_turn.tournament => Purchases,

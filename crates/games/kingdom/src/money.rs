@@ -51,17 +51,16 @@ impl Kingdom {
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor);
-            let question = one(
-                "KGD-N-4",
-                say!("You owe {gold} gold and are {short} short, or you are out of the game. How do you raise it?"),
-                haggles,
-            );
+            let question =
+                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles)
+                    .otherwise(Haggle::GiveUp);
             match table.ask(self, debtor, question)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
                     for seat in helpers.clockwise_from(debtor) {
-                        if self.player(debtor).gold >= gold {
+                        let short = gold - self.player(debtor).gold;
+                        if short <= 0 {
                             break;
                         }
                         let question = one(

@@ -9,8 +9,8 @@ use crate::chance::reorder;
 use crate::event::Told;
 use crate::refusal::brief;
 use crate::{
-    Answer, Audience, Chance, Dice, Fall, Game, Heard, Pause, PerSeat, Play, Prompt, Question, Refusal, Roll, Seat,
-    Seats, Table,
+    Answer, Audience, Chance, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Prompt, Question, Quick, Refusal,
+    Roll, Seat, Seats, Table,
 };
 
 /// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not
@@ -67,6 +67,8 @@ pub(super) struct Run<'m, G: Game> {
     lane: Option<Seat>,
     paused: bool,
     chance_failed: bool,
+    /// What falls once the run has stopped: it counts for nothing, but a rule that throws until something shows must end.
+    idle: Quick,
     barriers: u32,
     events: Vec<Told<G::Event>>,
     /// Events before the offered answer is reached are those of the last run, and are not made again.
@@ -122,6 +124,7 @@ impl<'m, G: Game> Run<'m, G> {
             lane: None,
             paused: false,
             chance_failed: false,
+            idle: Quick::new(0),
             barriers: 0,
             events: Vec::new(),
             known_events: 0,
@@ -404,7 +407,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let fall = Fall::Dice { faces: dice.faces(), shown: roll.faces().into() };
             Ok((roll, fall, scripted))
         };
-        self.fall(again, anew).unwrap_or_else(|| Roll::of(&vec![1; dice.count().into()]))
+        self.fall(again, anew).unwrap_or_else(|| dice.throw(&mut self.idle))
     }
 
     fn shuffle<C>(&mut self, cards: &mut [C]) {
@@ -439,7 +442,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let (drawn, scripted) = chance.draw(of)?;
             Ok((drawn, Fall::Draw { of, drawn }, scripted))
         };
-        self.fall(again, anew).unwrap_or_default() as usize
+        self.fall(again, anew).unwrap_or_else(|| self.idle.below(of)) as usize
     }
 
     fn minutes(&mut self) -> u32 {
@@ -465,7 +468,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
         // What happens while seats choose in secret is told to the one who chooses.
         let audience = self.lane.map_or(audience, Audience::seat);
-        if self.paused || self.looking_for.is_some() {
+        if self.paused || self.stopped.is_some() || self.looking_for.is_some() {
             return;
         }
         if self.offer.is_some() {

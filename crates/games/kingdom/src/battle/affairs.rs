@@ -1,9 +1,11 @@
 //! Chapter 6, step iv: what has to be fought, and in which order.
 
+use table::Heard;
 use table::prelude::*;
 
 use crate::board::{Board, Place};
 use crate::force::Force;
+use crate::parley::known_as;
 use crate::{Kingdom, bot};
 
 /// Something to be resolved in step iv.
@@ -17,6 +19,9 @@ pub(crate) enum Affair {
     Guardian(u8),
     /// KGD-19.c: a fight to the death in Camelot.
     Duel(Seat),
+    /// KGD-N-1: step iv is a free choice too, outside its battles.
+    Parley(Seat),
+    EndAlliance(Seat),
     Done,
 }
 
@@ -28,6 +33,8 @@ impl Choice<Kingdom> for Affair {
             Affair::Take(place) => format!("take {}", board.title(*place)),
             Affair::Guardian(site) => format!("the Guardian of {}", board.mystic_sites()[usize::from(*site)].name),
             Affair::Duel(with) => format!("the duel with {}", game.player(*with).who().name()),
+            Affair::Parley(with) => format!("make {} an offer", known_as(game, *with)),
+            Affair::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
             Affair::Done => "done".into(),
         }
     }
@@ -38,7 +45,7 @@ impl Choice<Kingdom> for Affair {
             Affair::Battle(place) | Affair::Take(place) => Some(board.target(*place)),
             Affair::Guardian(site) => Some(board.target(board.mystic_sites()[usize::from(*site)].place)),
             Affair::Duel(_) => Some(board.target(board.camelot())),
-            Affair::Done => None,
+            Affair::Parley(_) | Affair::EndAlliance(_) | Affair::Done => None,
         }
     }
 
@@ -63,10 +70,21 @@ impl Kingdom {
                 affairs.push(Affair::Done);
             }
             let affair = match affairs[..] {
-                [only] => only,
+                [only] => Heard::Answer(only),
                 _ => {
                     let sentence = self.affairs_sentence(seat, &affairs);
-                    table.ask(self, seat, one("KGD-6.iv", sentence, affairs))?
+                    affairs.extend(self.parleys(seat).map(Affair::Parley));
+                    affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
+                    let others = self.living().without(seat);
+                    let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
+                    table.ask_or_hear(self, seat, one("KGD-6.iv", sentence, affairs), others, word)?
+                }
+            };
+            let affair = match affair {
+                Heard::Answer(affair) => affair,
+                Heard::Word(other, word) => {
+                    self.heed(other, word, table)?;
+                    continue;
                 }
             };
             match affair {
@@ -77,6 +95,8 @@ impl Kingdom {
                 }
                 Affair::Guardian(site) => self.fight_the_guardian(seat, site, table)?,
                 Affair::Duel(rival) => self.duel(seat, rival, table)?,
+                Affair::Parley(with) => self.make_an_offer(seat, with, table)?,
+                Affair::EndAlliance(with) => self.end_alliance(seat, with, table),
                 Affair::Done => break,
             }
         }

@@ -3,6 +3,7 @@
 mod document;
 mod fuzz;
 mod hostile;
+mod kingdom;
 mod lookup;
 mod odds;
 mod play;

@@ -110,6 +110,45 @@ fn the_record_card_shows_the_combat_value() {
 }
 
 #[test]
+fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
+    // KGD-14.i, KGD-17.a, KGD-18.iii: Anna lies before Castle Dover with 3 knights and 2 footsoldiers, and keeps a banner.
+    let banner = kingdom::packs::Packs::get()
+        .fortune
+        .iter()
+        .position(|card| card.name == "The Dragon Banner")
+        .expect("a banner");
+    let game = changed(six().game(), |state| {
+        state["players"][0]["armies"] = json!([{"place": "T22", "force": {"knights": 3, "foot": 2},
+            "spent": {"knights": 0, "foot": 0}}]);
+        state["players"][0]["crown"] = json!({"at": "T22"});
+        let cards = state["fortune"]["cards"].as_array_mut().expect("cards");
+        cards.retain(|card| *card != banner);
+        cards.push(json!(0));
+        state["players"][0]["kept"] = json!([{"card": banner, "secret_of": null}]);
+        state["fortune"]["unseen"] = json!(0);
+    });
+    let mut play = Rehearsal::<Kingdom>::of(6).option("turn_order", "agreed").position(&game).start();
+    play.answer("Anna", "march from T22").answer("Anna", "to Castle Dover (T21)");
+    let many = play.asked("Anna").text;
+    assert_eq!(
+        many,
+        "How many of 3 knights go to Castle Dover (T21)? It is an attack, and costs 2 gold of wages each."
+    );
+    play.answer("Anna", "3").answer("Anna", "2");
+    let odds = play.asked("Anna").text;
+    let begins = "At Castle Dover (T21) against Mordred: 3 knights and 2 footsoldiers against 2 knights and 4";
+    assert!(odds.starts_with(begins) && odds.contains("you win") && odds.contains("Your wages are 8 gold."), "{odds}");
+    play.answer("Anna", "attack").dice([5, 4]).answer("Anna", "done");
+    let banner = play.asked("Anna").text;
+    assert!(banner.contains("Your throw is 5, theirs 4. The walls make it -1 for you and +1 for them."), "{banner}");
+    let board = play.board("Anna");
+    let square = board.lines().find(|line| line.starts_with("21 ")).expect("row 21");
+    assert_eq!(&square[60..63], "#m*", "both stand at Dover");
+    assert!(board.contains("BATTLE for the castle, at Castle Dover (T21), round 1, read on table 3."), "{board}");
+    assert_eq!(seen(play.game(), None)["players"][0]["wages"], 8);
+}
+
+#[test]
 fn a_standard_stands_on_every_village_of_a_player() {
     // KGD-3.iv, KGD-R42
     let mut play = six();

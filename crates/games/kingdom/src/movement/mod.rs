@@ -193,7 +193,8 @@ impl Kingdom {
         let most = able.knights.min((purse / wage(Kind::Knight)).clamp(0, 255) as u8);
         let mut force = Force { knights: most, foot: 0 };
         if least < most {
-            let sentence = say!("How many of {most} knights go to {}?{}", Board::get().title(to), wages(Kind::Knight));
+            let all = Force { knights: most, foot: 0 };
+            let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Knight));
             let question = number("KGD-9", sentence, least..=most);
             force.knights = table.ask(
                 self,
@@ -205,8 +206,8 @@ impl Kingdom {
         let least = u8::from(force.knights == 0);
         let most = able.foot.min((left / wage(Kind::Foot)).clamp(0, 255) as u8);
         if least < most {
-            let sentence =
-                say!("How many of {most} footsoldiers go to {}?{}", Board::get().title(to), wages(Kind::Foot));
+            let all = Force { knights: 0, foot: most };
+            let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Foot));
             let question = number("KGD-9", sentence, least..=most);
             force.foot = table.ask(
                 self,

@@ -10,7 +10,7 @@ use crate::{Deed, Kingdom, Stage};
 /// KGD-R74: no table plays more rounds than these.
 const LONGEST_GAME: u32 = 300;
 
-/// Why a player is out of the game.
+/// KGD-R70: why a player is out of the game; whoever loses his lands and pieces is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
@@ -60,7 +60,7 @@ impl Kingdom {
         Ok(())
     }
 
-    /// KGD-34.a to KGD-34.d, KGD-R52: pieces, cards, gold, control and alliances.
+    /// KGD-34.a, KGD-34.b, KGD-34.c, KGD-34.d, KGD-R52: pieces, cards, gold, control and alliances.
     fn clear_the_board_of(&mut self, seat: Seat) {
         let player = self.player_mut(seat);
         player.crown = Crown::Away;

@@ -64,7 +64,7 @@ impl Force {
         }
     }
 
-    /// KGD-12.iii to KGD-12.v, KGD-31.ii: the die it throws.
+    /// KGD-12.iii, KGD-12.iv, KGD-12.v, KGD-31.ii: the die it throws.
     #[must_use]
     pub const fn die(self, royal_guardian: bool) -> Die {
         if self.knights > 0 || royal_guardian { Die::Blue } else { Die::Red }

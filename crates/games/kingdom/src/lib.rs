@@ -2,7 +2,7 @@
 //!
 //! This page is the sequence of play. Each chapter of the book is a module of its own; what is in the box, the
 //! [`board`], the battle [`tables`] and the [`packs`] of cards, is read from `data/` in the shape the book prints it;
-//! `rules.toml` is the book in our words.
+//! `rules.toml` is the book in our words, its numbers restored by position (KGD-R68).
 
 mod allegiance;
 mod audit;

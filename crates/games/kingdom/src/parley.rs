@@ -126,6 +126,7 @@ impl Kingdom {
             [Reply::Accept, Reply::Decline].into_iter().filter(|reply| can || *reply == Reply::Decline).collect();
         let name = known_as(self, from);
         let sentence = std::fmt::from_fn(|f| write!(f, "{name} offers you {}. Do you accept?", Spoken(&offer)));
+        // KGD-P-2: no answer in time declines; so it is with all that is asked of players out of turn.
         let reply = table.ask(self, to, one("KGD-N-1", sentence, replies).otherwise(Reply::Decline))?;
         self.proposal = None;
         match reply {

@@ -369,7 +369,8 @@ impl Kingdom {
         one != other && !self.allied(one, other)
     }
 
-    /// Those with pieces in a place.
+    /// KGD-11, KGD-11.b: those with pieces in a place. Only they can fight or capture there: the next square is another
+    /// place, and so is the other bank of a river.
     pub(crate) fn present(&self, place: Place) -> Seats {
         let here = |seat: &Seat| !self.player(*seat).force_at(place).is_none();
         Seats::first(self.players.len()).into_iter().filter(here).collect()

@@ -54,7 +54,7 @@ impl Kingdom {
         self.control(place).flatten()
     }
 
-    /// KGD-18, KGD-R50: those within the walls: the controller and his allies, as far as they have pieces there.
+    /// KGD-18, KGD-34.e, KGD-R50: those within the walls: the controller and his allies, as far as they have pieces there.
     pub(crate) fn garrison(&self, place: Place) -> Seats {
         let Some(controller) = self.controller(place) else { return Seats::NONE };
         let within = |seat: &Seat| *seat == controller || self.allied(controller, *seat);

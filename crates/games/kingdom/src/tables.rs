@@ -63,11 +63,11 @@ impl Band {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TableNumber {
-    /// Engaging the enemy (KGD-T1).
+    /// Engaging the enemy (KGD-T1): KGD-T1.r1, KGD-T1.r2, KGD-T1.r3 (KGD-R4).
     One,
-    /// Commence battle (KGD-T2).
+    /// Commence battle (KGD-T2): KGD-T2.r1 (KGD-R5), KGD-T2.r2 (KGD-R6), KGD-T2.r3.
     Two,
-    /// Siege (KGD-T3).
+    /// Siege (KGD-T3): KGD-T3.r1 (KGD-R7, KGD-R9), KGD-T3.r2 (KGD-R8), KGD-T3.r3.
     Three,
 }
 
@@ -75,7 +75,7 @@ pub enum TableNumber {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cell {
-    /// KGD-15.ii: so many pieces lost, the defender's first (KGD-T.legend).
+    /// KGD-15.ii: so many pieces lost, the defender's first (KGD-T.legend, KGD-R3).
     Casualties {
         /// The defender's.
         defender: u8,

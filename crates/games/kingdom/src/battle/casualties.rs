@@ -84,7 +84,7 @@ impl Kingdom {
         Ok(false)
     }
 
-    /// KGD-15.ii, KGD-16.a, KGD-R12: a side loses so many pieces; while it has both kinds its opponent throws the red die
+    /// KGD-15.ii, KGD-16.a, KGD-16.ex, KGD-R12: a side loses so many pieces; while it has both kinds its opponent throws the red die
     /// for each: even, a knight; odd, a footsoldier.
     pub(super) fn take_losses<T: Table<Self>>(&mut self, side: usize, losses: u8, table: &mut T) {
         if losses == 0 {

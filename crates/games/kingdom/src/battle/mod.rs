@@ -125,7 +125,7 @@ impl Kingdom {
             // KGD-15.v: only the roles change.
             Cell::Reverse => self.at_war().reversed ^= true,
             Cell::DefendersDestroyed => self.destroy(defender),
-            // KGD-15.iii, KGD-15.iv: from now on table 2, and no way back.
+            // KGD-15.iii, KGD-15.iv, KGD-R10: from now on table 2, and no way back.
             Cell::GoToTable2 { defender: toll } => {
                 self.at_war().table = TableNumber::Two;
                 self.take_losses(defender, toll, table);
@@ -165,7 +165,7 @@ impl Kingdom {
         cell
     }
 
-    /// KGD-15.vi, KGD-16.note: it ends when either side has nobody left.
+    /// KGD-15.vi, KGD-16.note, KGD-R65: it ends when either side has nobody left, and nobody may break it off before.
     fn is_it_over(&mut self) -> Option<BattleEnd> {
         let [first, second] = &self.at_war().sides;
         match (first.force().is_none(), second.force().is_none()) {

@@ -153,7 +153,7 @@ impl Kingdom {
         self.alliances_end_after_battle(table);
     }
 
-    /// KGD-17.b, KGD-17.nb, KGD-18.ii, KGD-R67: the winner pays his men and takes the loser's wages; if nobody won, both
+    /// KGD-17.b, KGD-17.ex, KGD-17.nb, KGD-18.ii, KGD-R67: the winner pays his men and takes the loser's wages; if nobody won, both
     /// pay.
     pub(super) fn settle_wages<T: Table<Self>>(&mut self, battle: &Battle, end: BattleEnd, table: &mut T) {
         for (index, side) in battle.sides.iter().enumerate() {

@@ -152,6 +152,7 @@ impl Kingdom {
             self.tell(table, || Deed::TokenBlank { seat, site });
             return self.camelot_may_fall(table);
         }
+        // KGD-R33: a Grail that was shown before stays shown.
         if *token == Token::Grail {
             *token = Token::Shown;
             table.reveal();

@@ -99,7 +99,8 @@ impl Kingdom {
             if self.token_at(named.place).is_none() {
                 continue;
             }
-            // KGD-27.i: entering a site ends the move.
+            // KGD-26, KGD-27.ii: only Challengers enter a site; an escort waits beside it (KGD-27.ii.b). KGD-27.i: entering
+            // ends the move. KGD-R32: without its token it is ordinary ground.
             stops.insert(named.place);
             if who != Walker::Challenger || self.why_not_site(seat, site as u8).is_some() {
                 closed.insert(named.place);

@@ -1,7 +1,7 @@
 //! Chapter 16: which pieces fall.
 
-use crate::common::{force, gold, stands, was_told};
-use crate::{field, rounds};
+use crate::common::{controller, force, gold, stands, was_told};
+use crate::{field, onto, rounds};
 
 #[test]
 fn the_worked_example_of_a_first_round() {
@@ -66,4 +66,21 @@ fn nobody_captures_when_nobody_is_left() {
     let scene = field((2, 0), (0, 1)).challenger("Anna", "N12").challenger("Bors", "N12");
     let play = scene.dice([3, 6, 7, 4]).start();
     assert_eq!((stands(&play, "Anna").as_deref(), stands(&play, "Bors").as_deref()), (Some("N12"), Some("N12")));
+}
+
+#[test]
+fn control_passes_before_a_beaten_challenger_tries_to_escape() {
+    // KGD-R66
+    let siege = || onto("T21", (3, 0), (0, 1)).challenger("Bors", "T21").dice([4, 1]);
+    let play = siege().dice([2]).start();
+    assert_eq!(controller(&play, "Castle Dover"), Some("Anna"));
+    assert!(was_told(&play, "Bors", "Mordred is captured by King Arthur."), "even, but the castle has just fallen");
+    let play = siege().controls("Bors", "Castle Garlot").dice([2]).start();
+    assert_eq!(stands(&play, "Bors").as_deref(), Some("X12"));
+    let told = play.told("Anna");
+    let line = |words: &str| told.iter().position(|line| line.contains(words));
+    assert!(line("King Arthur takes Castle Dover") < line("Mordred throws 2"), "{told:?}");
+    // The same order holds for a village.
+    let play = onto("U20", (3, 0), (0, 1)).challenger("Bors", "U20").dice([4, 1, 2]).start();
+    assert_eq!((controller(&play, "Rochester"), stands(&play, "Bors").as_deref()), (Some("Anna"), Some("T21")));
 }

@@ -279,6 +279,16 @@ impl Situation {
         self
     }
 
+    /// He controls nothing.
+    pub(crate) fn landless(mut self, name: &str) -> Situation {
+        let who = json!(seat(name));
+        for key in ["castles", "villages"] {
+            let controls = self.state[key].as_array_mut().expect("control");
+            controls.iter_mut().filter(|control| **control == who).for_each(|control| *control = Value::Null);
+        }
+        self
+    }
+
     #[track_caller]
     fn control(&mut self, named: &str) -> &mut Value {
         if named.starts_with("Castle") {
@@ -411,19 +421,15 @@ impl Situation {
     }
 
     /// He is out of the game, the next to fall.
-    pub(crate) fn out(mut self, name: &str) -> Situation {
+    pub(crate) fn out(self, name: &str) -> Situation {
         let gone = (0..self.seats).filter(|player| !self.state["players"][*player]["out"].is_null()).count();
-        let who = json!(seat(name));
-        for key in ["castles", "villages"] {
-            let controls = self.state[key].as_array_mut().expect("control");
-            controls.iter_mut().filter(|control| **control == who).for_each(|control| *control = Value::Null);
-        }
-        let player = self.player(name);
+        let mut this = self.landless(name);
+        let player = this.player(name);
         player["out"] = json!(gone + 1);
         player["gold"] = json!(0);
         player["armies"] = json!([]);
         player["crown"] = json!("away");
-        self
+        this
     }
 
     /// Any entry of the state.
@@ -569,4 +575,69 @@ pub(crate) fn pack(play: &Play) -> Vec<String> {
     let cards = state["fortune"]["cards"].as_array().cloned().unwrap_or_default();
     let id = |card: &Value| Packs::get().fortune[card.as_u64().unwrap_or_default() as usize].id.clone();
     cards.iter().map(id).collect()
+}
+
+/// A place with what stands there, as questions name it: `Castle Dover (T21)`.
+#[track_caller]
+pub(crate) fn title(at: &str) -> String {
+    Board::get().title(place(at))
+}
+
+/// So many knights and footsoldiers march, and attack if there is anybody to attack.
+#[track_caller]
+pub(crate) fn march(play: &mut Play, name: &str, from: &str, to: &str, (knights, foot): (u8, u8)) {
+    play.answer(name, &format!("march from {}", title(from))).answer(name, &format!("to {}", title(to)));
+    send(play, name, (knights, foot));
+}
+
+/// Answers how many go, and that they attack.
+#[track_caller]
+pub(crate) fn send(play: &mut Play, name: &str, (knights, foot): (u8, u8)) {
+    while is_asked(play, name) {
+        let text = play.asked(name).text;
+        if text.starts_with("How many of") && text.contains("knight") {
+            play.answer(name, &knights.to_string());
+        } else if text.starts_with("How many of") {
+            play.answer(name, &foot.to_string());
+        } else if offers(play, name, "attack") {
+            play.answer(name, "attack");
+        } else {
+            return;
+        }
+    }
+}
+
+/// The Challenger rides from where he stands.
+#[track_caller]
+pub(crate) fn ride(play: &mut Play, name: &str, to: &str) {
+    let from = stands(play, name).unwrap_or_else(|| panic!("the Challenger of {name} is not on the board"));
+    let order = labels(play, name).into_iter().find(|label| label.ends_with(&format!(" from {}", title(&from))));
+    let ride = |label: &String| !label.starts_with("march");
+    let order = order.filter(ride).or_else(|| labels(play, name).into_iter().rfind(|label| label.contains(" from ")));
+    play.answer(name, &order.expect("a ride")).answer(name, &format!("to {}", title(to)));
+}
+
+/// Does nothing more this turn.
+#[track_caller]
+pub(crate) fn end_turn(play: &mut Play, name: &str) {
+    let turn = || format!("{name} cannot end his turn");
+    let number = of(play, name, "turn");
+    for _ in 0..9 {
+        if active(play) != name || of(play, name, "turn") != number || play.outcome().is_some() {
+            return;
+        }
+        if !is_asked(play, name) || !offers(play, name, "done") {
+            return;
+        }
+        play.answer(name, "done");
+    }
+    panic!("{}", turn());
+}
+
+/// Why the order of play cannot be as a player wants it.
+#[track_caller]
+pub(crate) fn refused(play: &mut Play, name: &str, label: &str, rule: &str) -> String {
+    let refusal = play.refuse(name, label);
+    assert_eq!(refusal.rule, rule, "{refusal}");
+    refusal.to_string()
 }

@@ -113,6 +113,7 @@ impl Kingdom {
         player.armies.iter_mut().for_each(|army| army.spent = Force::NONE);
         let turn = player.turn;
         player.barred.retain(|bar| bar.through >= turn);
+        self.wait_for_recruits(seat);
         self.this_turn = ThisTurn { challenger_began: self.player(seat).stands(), ..ThisTurn::default() };
         self.tell(table, || Deed::Turn { seat, round });
     }

@@ -135,7 +135,7 @@ fn an_allegiance_brings_troops_castle_and_villages_but_no_crown() {
     );
     assert!(NAMES[1..4].iter().all(|name| force(&play, name, "T21") == (0, 0)), "and so are his men");
     let prompt = play.asked("Anna").text;
-    assert!(prompt.contains("You pay 3 a turn so far and tax is 28"), "{prompt}");
+    assert!(prompt.contains("you pay 3 gold a turn") && prompt.contains("28 of tax"), "{prompt}");
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl Kingdom {
         holds(sane, || "the round, the turns or the moneylender's account cannot be".into())
     }
 
-    /// KGD-3.vii to KGD-3.ix: every card is there once.
+    /// KGD-3.vii, KGD-3.viii, KGD-3.ix: every card is there once.
     fn check_cards(&self) -> Result<(), String> {
         let complete = |mut cards: Vec<u8>, size: u8, pack: &str| {
             cards.sort_unstable();

@@ -23,7 +23,7 @@ impl Kingdom {
         self.living().without(seat).into_iter().find(inside)
     }
 
-    /// KGD-19.i to KGD-19.iv, KGD-R14: a fight to the death, the newcomer throwing first; both throw red.
+    /// KGD-19.i, KGD-19.ii, KGD-19.iii, KGD-19.iv, KGD-R14: a fight to the death, the newcomer throwing first; both throw red.
     pub(crate) fn duel<T: Table<Self>>(&mut self, newcomer: Seat, occupant: Seat, table: &mut T) -> Play<()> {
         self.tell(table, || Deed::Duel { seat: newcomer, with: occupant });
         while self.lives(newcomer) && self.lives(occupant) {

@@ -101,7 +101,8 @@ impl Kingdom {
         self.living().into_iter().filter(here).collect()
     }
 
-    /// KGD-21.ii, KGD-R20: a Challenger caught alone is captured, without a throw.
+    /// KGD-21.ii, KGD-21.nb, KGD-R20: a Challenger caught alone is captured, without a throw; by pieces, never by another
+    /// Challenger.
     pub(crate) fn catch_the_lonely<T: Table<Self>>(&mut self, captor: Seat, place: Place, table: &mut T) -> Play<()> {
         for seat in self.rivals_at(captor, place).clockwise_from(captor) {
             if self.is_alone(seat, place) {
@@ -144,7 +145,8 @@ impl Kingdom {
         self.nearest(seat, from, allied.into_iter(), table)
     }
 
-    /// KGD-21.iii.a, KGD-21.iii.b: to the dungeon of the captor's castle, for two complete turns.
+    /// KGD-21.iii.a, KGD-21.iii.b, KGD-R23, KGD-R24: to the dungeon of the captor's castle, for two complete turns; the
+    /// player himself goes on.
     fn capture<T: Table<Self>>(&mut self, seat: Seat, captor: Seat, table: &mut T) -> Play<()> {
         self.tell(table, || Deed::Captured { seat, captor });
         let castle = self.dungeon_of(captor, table)?;

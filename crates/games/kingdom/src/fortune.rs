@@ -114,6 +114,7 @@ impl Kingdom {
         player.armies.iter_mut().for_each(|army| army.spent = Force::NONE);
         let turn = player.turn;
         player.barred.retain(|bar| bar.through >= turn);
+        self.wait_for_recruits(seat);
         self.this_turn = ThisTurn { challenger_began: self.player(seat).stands(), ..ThisTurn::default() };
         self.tell(table, || Deed::Turn { seat, round });
     }
@@ -377,7 +378,8 @@ impl Kingdom {
         Board::get().villages().iter().zip(&self.villages).filter(controlled).map(|(village, _)| village)
     }
 
-    /// KGD-4.vi, KGD-24: the tax due to a player.
+    /// KGD-4.vi, KGD-4.vi.ex, KGD-24.i, KGD-24.ii, KGD-24.iii, KGD-24.iv, KGD-24.v, KGD-24.vi: the tax due to a player, so
+    /// much for each village by what it yields and for each castle.
     pub(crate) fn tax_due(&self, seat: Seat) -> i64 {
         let tables = Tables::get();
         let villages: u32 = self.villages_of(seat).map(|village| tables.tax(village.commodity)).sum();

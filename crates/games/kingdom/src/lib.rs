@@ -68,7 +68,7 @@ pub struct Kingdom {
     ending: Vec<(Seat, Seat)>,
     /// Who controls each castle, in the order of the board.
     castles: [Option<Seat>; 6],
-    /// Who controls each village, in the order of the board.
+    /// KGD-3.iv, KGD-R42: who controls each village, in the order of the board; standards are never counted.
     villages: [Option<Seat>; 24],
     /// KGD-4.viii: the token of each mystic site, in the order of the board.
     tokens: [Token; 9],
@@ -171,6 +171,7 @@ struct ThisTurn {
 impl Game for Kingdom {
     type Event = Entry;
     type View = Realm;
+    /// KGD-1: the Britain of King Arthur and his knights.
     const ABOUT: About = About {
         id: "kingdom",
         title: "Kingdom",

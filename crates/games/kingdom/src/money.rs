@@ -7,7 +7,7 @@ use crate::parley::{Haggle, Help, known_as};
 use crate::{Deed, Kingdom};
 
 impl Kingdom {
-    /// KGD-4.ii, KGD-7.c: gold from the moneylender.
+    /// KGD-3.v, KGD-4.ii, KGD-7.c, KGD-R40: gold from the moneylender, who never runs out.
     pub(crate) fn receive(&mut self, seat: Seat, gold: i64) {
         self.player_mut(seat).gold += gold;
         self.moneylender -= gold;

@@ -56,7 +56,7 @@ impl<'de> Deserialize<'de> for ChallengerId {
     }
 }
 
-/// What lies before a player.
+/// KGD-3.xi: what lies before a player, his record card included.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Player {
     /// Whom he plays, once chosen (KGD-4.v).
@@ -241,7 +241,7 @@ impl Player {
         matches!(self.crown, Crown::Prison { .. })
     }
 
-    /// KGD-7.T.v, KGD-21.iii.b4: whether the Challenger is bound to his castle now. `own_turn`: it is his player's turn;
+    /// KGD-7.T.v, KGD-21.iii.b4, KGD-R23: whether the Challenger is bound to his castle now. `own_turn`: it is his player's turn;
     /// else the question is about his next one.
     pub(crate) fn bound(&self, own_turn: bool) -> bool {
         self.bound_through >= self.turn + u32::from(!own_turn)
@@ -263,7 +263,7 @@ impl Player {
         self.armies.iter().map(|army| army.force).sum()
     }
 
-    /// KGD-22.a: pieces of his colour still in the box.
+    /// KGD-22.a, KGD-R43: pieces of his colour still in the box; those of allegiances are his own.
     pub(crate) fn supply(&self) -> Force {
         let all = book().supply_per_player;
         Force { knights: all.knights, foot: all.footsoldiers }.without(self.force())
@@ -281,7 +281,7 @@ impl Player {
         self.leave(place, force, false);
     }
 
-    /// Adds pieces to those in a place.
+    /// KGD-R69: adds pieces to those in a place, however many.
     pub(crate) fn station(&mut self, place: Place, force: Force, spent: Force) {
         match self.armies.binary_search_by_key(&place, |army| army.place) {
             Ok(at) => {
@@ -308,7 +308,7 @@ impl Player {
         }
     }
 
-    /// KGD-8: what his allegiances cost a turn.
+    /// KGD-8, KGD-8.ex: what his allegiances cost a turn, all together.
     pub(crate) fn allegiance_costs(&self) -> i64 {
         self.allegiances.iter().map(|allegiance| allegiance.cost).sum()
     }

@@ -76,6 +76,15 @@ impl Kingdom {
         waits.then_some(("KGD-23.b", "your own castle must be free of enemies for one complete turn first"))
     }
 
+    /// KGD-23.b: a turn that begins with enemies before the freed castle is not the complete turn without them.
+    pub(crate) fn wait_for_recruits(&mut self, seat: Seat) {
+        let own = Kingdom::castle_place(self.own_castle(seat));
+        let turn = self.player(seat).turn;
+        if self.player(seat).no_recruits_through >= turn && !self.foes_at(seat, own).is_empty() {
+            self.player_mut(seat).no_recruits_through = turn + 1;
+        }
+    }
+
     /// KGD-22.i, KGD-22.ii, KGD-7.d: what a piece costs this turn.
     pub(crate) fn price(&self, kind: Kind) -> i64 {
         let card = match kind {

@@ -238,12 +238,9 @@ impl Kingdom {
         table: &mut T,
     ) -> Play<()> {
         let player = self.player_mut(seat);
-        // A free move neither uses up a piece's own move nor gives it back.
-        let spent = match player.armies.iter().find(|army| army.place == from) {
-            _ if by_order => force,
-            Some(army) => force.without(army.force.without(army.spent)),
-            None => Force::NONE,
-        };
+        // KGD-9: a free move neither uses up a piece's own move nor gives it back. It is one that has moved that moves again.
+        let moved = player.armies.iter().find(|army| army.place == from).map_or(Force::NONE, |army| army.spent);
+        let spent = if by_order { force } else { force.without(force.without(moved)) };
         player.leave(from, force, by_order);
         player.station(to, force, spent);
         self.tell(table, || Deed::Marches { seat, from, to, force });

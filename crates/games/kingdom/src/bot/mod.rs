@@ -16,9 +16,7 @@ mod worth;
 pub(crate) use crown::{invited, refuge};
 pub(crate) use money::{bids, muster, pieces_to_buy, purchase};
 pub(crate) use quest::{riddle, stance, takes_a_chance};
-pub(crate) use talk::{
-    allies, gold_to_give, gold_to_want, haggles, helps, joins, judges, replies, trades,
-};
+pub(crate) use talk::{allies, gold_to_give, gold_to_want, haggles, helps, joins, judges, replies, trades};
 pub(crate) use war::{
     affair, banner, destination, foot_to_send, knights_to_pay, knights_to_send, order, resolve, rider, victim,
 };

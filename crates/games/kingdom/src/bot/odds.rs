@@ -33,14 +33,8 @@ fn grid(ground: Ground, attacker: Die, defender: Die, rulings: TableRulings) -> 
             Die::Red => Force { knights: 0, foot: MOST },
         };
         let (attacker, defender) = (all(attacker), all(defender));
-        let fight = Fight {
-            attacker,
-            defender,
-            ground,
-            attacker_is_guardian: false,
-            defender_is_guardian: false,
-            rulings,
-        };
+        let fight =
+            Fight { attacker, defender, ground, attacker_is_guardian: false, defender_is_guardian: false, rulings };
         fight.all_odds()
     })
 }
@@ -84,14 +78,14 @@ pub(super) struct Campaign {
     pub(super) turns: f32,
 }
 
-/// Assault after assault, on average.
-pub(super) fn campaign(fight: &Fight) -> Campaign {
+/// Assault after assault, on average, with so many fresh men a turn.
+pub(super) fn campaign(fight: &Fight, fresh: f32) -> Campaign {
     let (mut a, mut d) = (f32::from(fight.attacker.value()), f32::from(fight.defender.value()));
     let mut turns = 0.0;
     while d > 0.4 && a > 0.5 && turns < 20.0 {
         let now = Fight { attacker: shrunk(fight.attacker, a), defender: shrunk(fight.defender, d), ..*fight };
         let estimate = estimate(&now);
-        a -= estimate.ours;
+        a = (a - estimate.ours + fresh).min(f32::from(fight.attacker.value()));
         d -= estimate.theirs.max(0.05);
         turns += 1.0;
     }

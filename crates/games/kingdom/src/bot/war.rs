@@ -5,9 +5,7 @@ use table::prelude::*;
 use super::crown;
 use super::odds::{campaign, estimate};
 use super::ways::{way, within};
-use super::worth::{
-    PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat,
-};
+use super::worth::{PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat, thrift};
 use crate::Kingdom;
 use crate::battle::{Affair, BannerPlay, Battle};
 use crate::board::{Board, Place, Site};
@@ -180,28 +178,32 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
         return 0.0;
     }
     let odds = estimate(fight);
-    let wages = fight.attacker.wages() as f32;
+    let thrift = thrift(game, seat);
+    let wages = fight.attacker.wages() as f32 * thrift;
     let daring = daring(game);
     let mut spoils = prize(game, seat, place) * daring + 0.5 * heads_at(game, seat, place);
     if game.controller(place) == Some(seat) {
         // A siege is lifted.
         spoils += if Some(Site::Castle(game.own_castle(seat))) == Board::get().site(place) { 60.0 } else { 20.0 };
     }
-    let blood = |ours: f32, theirs: f32| PIECE * (theirs - ours);
+    let blood = |ours: f32, theirs: f32| PIECE * (theirs - ours * thrift);
     if fight.ground == Ground::Field || fight.defender.value() <= 2 {
         let steady = if odds.win < 0.5 { 1.5 } else { 1.0 };
         return odds.win * spoils + blood(odds.ours * steady, odds.theirs) - wages * (1.0 - odds.win * 0.3) - 3.0;
     }
-    let siege = campaign(fight);
-    if siege.left < 2.0 {
-        return -10.0 * PIECE;
-    }
     // KGD-23: while it lasts he can raise no men.
     let rival = game.controller(place);
     let starves = rival.is_some_and(|rival| Some(Site::Castle(game.own_castle(rival))) == Board::get().site(place));
+    let hunger = if starves { 30.0 * daring } else { 0.0 };
+    let fresh = (game.tax_due(seat) as f32 / 18.0).min(4.0) * (1.0 - thrift);
+    let siege = campaign(fight, fresh);
+    if siege.left < 2.0 {
+        // The rich can afford to wear the garrison down.
+        return blood(odds.ours, odds.theirs) - wages + hunger - 60.0 * thrift;
+    }
     let ours = f32::from(fight.attacker.value()) - siege.left;
     let theirs = f32::from(fight.defender.value());
-    spoils * 0.9 + if starves { 30.0 * daring } else { 0.0 } + blood(ours, theirs) - wages * siege.turns * 0.7
+    spoils * 0.9 + hunger + blood(ours, theirs) - wages * siege.turns * 0.7
 }
 
 /// To an own place that is besieged or weakly held.
@@ -362,7 +364,8 @@ fn outlook(game: &Kingdom, battle: &Battle, side: usize, adds: u8) -> f32 {
     let forces = roles.map(|side| f32::from(battle.sides[side].force().value()));
     let for_attacker = match Tables::get().cell(battle.table, bands[0], bands[1], game.settings.tables) {
         Cell::Casualties { defender, attacker } => {
-            let lost = |losses: u8, force: f32| if f32::from(losses) >= force { force + 2.0 } else { f32::from(losses) };
+            let lost =
+                |losses: u8, force: f32| if f32::from(losses) >= force { force + 2.0 } else { f32::from(losses) };
             lost(defender, forces[1]) - lost(attacker, forces[0])
         }
         Cell::DefendersDestroyed => forces[1] + 2.0,

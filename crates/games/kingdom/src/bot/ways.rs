@@ -27,9 +27,8 @@ impl Ways {
     fn from(from: Place, allowance: u16, places: usize) -> Vec<u16> {
         let board = Board::get();
         // Nobody walks through a mystic site or through Camelot, though a Challenger may end there.
-        let shut = |place: Place| {
-            board.camelot() == place || board.mystic_sites().iter().any(|site| site.place == place)
-        };
+        let shut =
+            |place: Place| board.camelot() == place || board.mystic_sites().iter().any(|site| site.place == place);
         let mut best = vec![NEVER; places];
         best[from.index()] = 0;
         let mut edges: Vec<Vec<Place>> = vec![vec![from]];

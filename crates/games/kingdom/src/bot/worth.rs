@@ -23,6 +23,12 @@ pub(super) fn daring(game: &Kingdom) -> f32 {
     1.0 + (game.round as f32 / 25.0).min(4.0)
 }
 
+/// What blood costs one who is short of gold, 1; the richer, the less.
+pub(super) fn thrift(game: &Kingdom, seat: Seat) -> f32 {
+    let free = (game.player(seat).gold - super::money::reserve(game, seat)).max(0) as f32;
+    1.0 / (1.0 + free / 150.0)
+}
+
 /// Whether chivalry decides in the end (KGD-38).
 pub(super) fn timed(game: &Kingdom) -> bool {
     game.settings.limit != TimeLimit::None
@@ -49,11 +55,15 @@ pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
                 worth += 40.0;
             }
             // KGD-R25: the prisoners in it change hands.
-            let held = |seat: Seat| matches!(game.player(seat).crown, Crown::Prison { castle: Some(c), .. } if c == castle);
+            let held =
+                |seat: Seat| matches!(game.player(seat).crown, Crown::Prison { castle: Some(c), .. } if c == castle);
             if held(seat) {
                 worth += 60.0;
             }
-            worth + 15.0 * game.living().into_iter().filter(|other| game.hostile(seat, *other) && held(*other)).count() as f32
+            worth
+                + 15.0
+                    * game.living().into_iter().filter(|other| game.hostile(seat, *other) && held(*other)).count()
+                        as f32
         }
         _ => 0.0,
     }
@@ -133,7 +143,7 @@ pub(super) fn attacked(game: &Kingdom, seat: Seat, place: Place, force: Force) -
 /// What a force in a place stands to lose in the enemies' next turns.
 pub(super) fn danger(game: &Kingdom, seat: Seat, place: Place, force: Force) -> f32 {
     let chance = attacked(game, seat, place, force).map_or(0.0, |estimate| (estimate.win - 0.15).max(0.0));
-    chance * f32::from(force.value()) * PIECE * 0.5
+    chance * f32::from(force.value()) * PIECE * 0.5 * thrift(game, seat)
 }
 
 /// How many pieces have to stay in a place.

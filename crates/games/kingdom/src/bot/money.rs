@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use super::war::aim;
+use super::war::great_aim;
 use super::ways::way;
 use super::worth::{guard, threat_within};
 use crate::Kingdom;
@@ -79,7 +79,7 @@ fn post(game: &Kingdom, seat: Seat, castle: u8) -> f32 {
     let there = game.player(seat).force_at(place).value();
     let wanting = f32::from(guard(game, seat, place).saturating_sub(there).min(6));
     let lost = !game.foes_at(seat, place).is_empty() && threat_within(game, seat, place, 0.0).value() > 3 * there;
-    let near = aim(game, seat).map_or(0.0, |aim| 1.0 / (1.0 + way(Kind::Foot, place, aim)));
+    let near = great_aim(game, seat).map_or(0.0, |aim| 1.0 / (1.0 + way(Kind::Foot, place, aim)));
     let own = if game.own_castle(seat) == castle { 0.05 } else { 0.0 };
     wanting * 0.4 + near + own - if lost { 5.0 } else { 0.0 }
 }

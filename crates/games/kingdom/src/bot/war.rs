@@ -79,7 +79,7 @@ pub(crate) fn rider(game: &Kingdom, seat: Seat, rider: Rider) -> f32 {
 pub(crate) fn destination(game: &Kingdom, seat: Seat, destination: Destination) -> f32 {
     match destination {
         Destination::To { from, to, who: Walker::Troops(fresh) } => {
-            march(game, seat, from, to, fresh, aim(game, seat)).worth
+            march(game, seat, from, to, fresh, aim(game, seat, from)).worth
         }
         Destination::To { from, to, who: Walker::Challenger } => crown::ride(game, seat, from, to),
         Destination::Stay => 0.1,
@@ -87,11 +87,11 @@ pub(crate) fn destination(game: &Kingdom, seat: Seat, destination: Destination) 
 }
 
 pub(crate) fn knights_to_send(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> u8 {
-    march(game, seat, from, to, able, aim(game, seat)).force.knights
+    march(game, seat, from, to, able, aim(game, seat, from)).force.knights
 }
 
 pub(crate) fn foot_to_send(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> u8 {
-    march(game, seat, from, to, able, aim(game, seat)).force.foot
+    march(game, seat, from, to, able, aim(game, seat, from)).force.foot
 }
 
 /// Whoever came so far has weighed it.
@@ -106,7 +106,7 @@ fn best_march(game: &Kingdom, seat: Seat, from: Place, fresh: Force) -> f32 {
     if spare(game, seat, from, fresh).is_none() {
         return 0.0;
     }
-    let aim = aim(game, seat);
+    let aim = aim(game, seat, from);
     let reach = game.reach(seat, from, Walker::Troops(fresh));
     reach.iter().map(|(to, _)| march(game, seat, from, *to, fresh, aim).worth).fold(0.0, f32::max)
 }
@@ -284,15 +284,17 @@ fn advance(game: &Kingdom, seat: Seat, from: Place, to: Place, free: Force, able
     March { worth: 6.0 * nearer + company - risk.max(0.0) - ground, force: free }
 }
 
-/// What the war is about: the place that promises most for the way there.
-pub(super) fn aim(game: &Kingdom, seat: Seat) -> Option<Place> {
-    let player = game.player(seat);
-    let free = |army: &crate::players::Army| spare(game, seat, army.place, army.force);
-    let army: Force = player.armies.iter().map(free).sum();
-    let main = player.armies.iter().max_by_key(|army| free(army).value())?;
-    if army.is_none() {
-        return None;
-    }
+/// What the war is about for those who stand in a place: what promises most for the way there.
+fn aim(game: &Kingdom, seat: Seat, from: Place) -> Option<Place> {
+    let armies: List<(Place, Force), 64> = game
+        .player(seat)
+        .armies
+        .iter()
+        .take(64)
+        .map(|army| (army.place, spare(game, seat, army.place, army.force)))
+        .collect();
+    let own = armies.iter().find(|(place, _)| *place == from).map_or(Force::NONE, |(_, force)| *force);
+    let kind = slowest(own);
     let board = Board::get();
     let castles = board.castles().iter().map(|castle| castle.place);
     let villages = board.villages().iter().map(|village| village.place);
@@ -303,12 +305,24 @@ pub(super) fn aim(game: &Kingdom, seat: Seat) -> Option<Place> {
         if place == board.camelot() || game.token_at(place).is_some() {
             continue;
         }
-        let worth = goal(game, seat, place, army) / (1.5 + way(slowest(free(main)), main.place, place));
+        let far = way(kind, from, place);
+        let comes = |(at, force): &(Place, Force)| {
+            if way(slowest(*force), *at, place) <= far + 1.5 { *force } else { Force::NONE }
+        };
+        let army: Force = armies.iter().map(comes).sum();
+        let worth = goal(game, seat, place, army) / (1.5 + far);
         if worth > best.map_or(0.0, |(worth, _)| worth) {
             best = Some((worth, place));
         }
     }
     best.map(|(_, place)| place)
+}
+
+/// What the war is about for the greatest army.
+pub(super) fn great_aim(game: &Kingdom, seat: Seat) -> Option<Place> {
+    let armies = &game.player(seat).armies;
+    let main = armies.iter().max_by_key(|army| spare(game, seat, army.place, army.force).value())?;
+    aim(game, seat, main.place)
 }
 
 /// What a place promises to an army.

@@ -48,7 +48,8 @@ pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
         Some(Site::Castle(castle)) => {
             let mut worth = tables.castle_tax as f32 * TURNS_OF_TAX + 15.0;
             if game.own_castle(seat) == castle {
-                worth += 60.0;
+                // KGD-23: without it all his gold raises no man.
+                worth += 60.0 + (game.player(seat).gold as f32 * 0.3).min(200.0);
             }
             // KGD-23: whoever loses his own castle can raise no more men.
             if holder.is_some_and(|holder| game.own_castle(holder) == castle) {
@@ -76,7 +77,9 @@ pub(super) fn head(game: &Kingdom, rival: Seat) -> f32 {
     let doomed = player.gold < capture.ransom || player.endurance <= capture.endurance_lost;
     let grail = if game.is_royal_guardian(rival) { 30.0 } else { 0.0 };
     let worn = (30 - player.endurance).max(0) as f32;
-    (45.0 + worn + grail + if doomed { 80.0 } else { 0.0 }) * daring(game).sqrt()
+    // Who has hardly a man left is soon out of the game, and his land lies open.
+    let weak = if player.force().value() < 7 { 30.0 } else { 0.0 };
+    (45.0 + worn + grail + weak + if doomed { 80.0 } else { 0.0 }) * daring(game).sqrt()
 }
 
 /// Rivals' Challengers in a place, as far as pieces can catch them there.
@@ -143,7 +146,7 @@ pub(super) fn attacked(game: &Kingdom, seat: Seat, place: Place, force: Force) -
 /// What a force in a place stands to lose in the enemies' next turns.
 pub(super) fn danger(game: &Kingdom, seat: Seat, place: Place, force: Force) -> f32 {
     let chance = attacked(game, seat, place, force).map_or(0.0, |estimate| (estimate.win - 0.15).max(0.0));
-    chance * f32::from(force.value()) * PIECE * 0.5 * thrift(game, seat)
+    chance * f32::from(force.value()) * PIECE * 0.5 * thrift(game, seat) / daring(game).sqrt()
 }
 
 /// How many pieces have to stay in a place.
@@ -154,9 +157,10 @@ pub(super) fn guard(game: &Kingdom, seat: Seat, place: Place) -> u8 {
         && let Some(Site::Castle(castle)) = Board::get().site(place)
     {
         let own = crown || game.own_castle(seat) == castle;
+        let all = game.player(seat).force().value();
         return match (own, near) {
-            (true, 0) => 3,
-            (false, 0) => 1,
+            (true, 0) => (all / 4).min(3),
+            (false, 0) => (all / 8).min(1),
             (true, _) => (3 + near).min(7),
             (false, _) => (1 + near / 2).min(4),
         };

@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use super::quest;
-use super::worth::{attacked, timed};
+use super::worth::attacked;
 use crate::Kingdom;
 use crate::board::{Board, Place, Site};
 use crate::movement::Walker;
@@ -84,6 +84,6 @@ pub(crate) fn refuge(game: &Kingdom, seat: Seat, place: Place) -> f32 {
 
 /// KGD-N-6: a rider with strength left rides.
 pub(crate) fn invited(game: &Kingdom, seat: Seat, invitation: Invitation) -> f32 {
-    let rides = game.player(seat).stamina >= 4 || timed(game) && game.player(seat).stamina >= 2;
+    let rides = game.player(seat).stamina >= 4;
     f32::from((invitation == Invitation::Ride) == rides)
 }

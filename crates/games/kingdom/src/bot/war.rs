@@ -32,6 +32,8 @@ impl March {
 
 /// Less than this is not worth a march.
 const TROUBLE: f32 = 1.0;
+/// Who is less likely to win does not attack in the field.
+const HOPE: f32 = 0.45;
 /// Less than this is not worth a card.
 const CARD: f32 = 14.0;
 
@@ -188,8 +190,11 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
     }
     let blood = |ours: f32, theirs: f32| PIECE * (theirs - ours * thrift);
     if fight.ground == Ground::Field || fight.defender.value() <= 2 {
-        let steady = if odds.win < 0.5 { 1.5 } else { 1.0 };
-        return odds.win * spoils + blood(odds.ours * steady, odds.theirs) - wages * (1.0 - odds.win * 0.3) - 3.0;
+        // A charge that will most likely fail is no plan, whatever it may cost the other.
+        if fight.ground == Ground::Field && odds.win < HOPE {
+            return -PIECE * odds.ours;
+        }
+        return odds.win * spoils + blood(odds.ours, odds.theirs) - wages * (1.0 - odds.win * 0.3) - 3.0;
     }
     // KGD-23: while it lasts he can raise no men.
     let rival = game.controller(place);

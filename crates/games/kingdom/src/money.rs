@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use crate::elimination::Fate;
-use crate::parley::{Haggle, Help};
+use crate::parley::{Haggle, Help, known_as};
 use crate::{Deed, Kingdom};
 
 impl Kingdom {
@@ -45,13 +45,17 @@ impl Kingdom {
         table: &mut T,
     ) -> Play<bool> {
         let short = gold - self.player(debtor).gold;
+        let name = known_as(self, debtor);
         self.tell(table, || Deed::ShortOfGold { seat: debtor, short, rule });
         let mut helpers = self.living().without(debtor);
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
-            let haggles = self.haggles_of(debtor, helpers);
-            let question =
-                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles);
+            let haggles = self.haggles_of(debtor);
+            let question = one(
+                "KGD-N-4",
+                say!("You owe {gold} gold and are {short} short, or you are out of the game. How do you raise it?"),
+                haggles,
+            );
             match table.ask(self, debtor, question)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
                 Haggle::GiveUp => return Ok(false),
@@ -62,9 +66,7 @@ impl Kingdom {
                         }
                         let question = one(
                             "KGD-N-4",
-                            say!(
-                                "A debtor is {short} gold short, or he is out of the game. Do you offer him anything?"
-                            ),
+                            say!("{name} is {short} gold short, or he is out of the game. Do you offer him anything?"),
                             [Help::Offer(debtor), Help::Nothing],
                         )
                         .otherwise(Help::Nothing);

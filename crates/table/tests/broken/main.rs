@@ -5,7 +5,7 @@ mod toy;
 use table::battery::*;
 use toy::{Toy, defect::*};
 
-const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1 };
+const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1, fixed: &[] };
 
 #[track_caller]
 fn breaks(number: u8, law: Law, because: &str) {

@@ -180,6 +180,7 @@ impl Game for Kingdom {
         seat_names: &["Anna", "Bors", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
         options: settings::OPTIONS,
         secrets: true,
+        steward: true,
         rules: include_str!("../rules.toml"),
         ..About::PLAIN
     };

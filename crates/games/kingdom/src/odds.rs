@@ -93,6 +93,29 @@ impl Fight {
     /// Weighs it.
     #[must_use]
     pub fn odds(&self) -> Odds {
+        let whole = self.solve_all().last().copied();
+        self.read(whole.unwrap_or_default(), self.attacker, self.defender)
+    }
+
+    /// This fight and all smaller ones at once: by the attacker's pieces, then by the defender's, none first.
+    pub(crate) fn all_odds(&self) -> Vec<Odds> {
+        let pairs = forces(self.attacker).flat_map(|a| forces(self.defender).map(move |d| (a, d)));
+        self.solve_all().into_iter().zip(pairs).map(|(sums, (a, d))| self.read(sums, a, d)).collect()
+    }
+
+    fn read(&self, sums: Sums, a: Force, d: Force) -> Odds {
+        Odds {
+            attacker_wins: sums[0],
+            defender_wins: sums[1],
+            both_destroyed: sums[2],
+            delayed: sums[3],
+            attacker_losses: (f64::from(a.knights) - sums[4], f64::from(a.foot) - sums[5]),
+            defender_losses: (f64::from(d.knights) - sums[6], f64::from(d.foot) - sums[7]),
+        }
+    }
+
+    /// What this fight and all smaller ones come to from their first round; the whole fight last.
+    fn solve_all(&self) -> Vec<Sums> {
         let (a, d) = (self.attacker, self.defender);
         let size = |force: Force| (usize::from(force.knights) + 1, usize::from(force.foot) + 1);
         let ((ak, af), (dk, df)) = (size(a), size(d));
@@ -102,9 +125,6 @@ impl Fight {
             i * dk * df + j
         };
         let mut known: Vec<[Sums; 4]> = vec![[[0.0; 8]; 4]; ak * af * dk * df];
-        let forces = |force: Force| {
-            (0..=force.knights).flat_map(move |knights| (0..=force.foot).map(move |foot| Force { knights, foot }))
-        };
         let mut pairs: Vec<(Force, Force)> = forces(a).flat_map(|a| forces(d).map(move |d| (a, d))).collect();
         pairs.sort_by_key(|(a, d)| a.value() + d.value());
         for (a, d) in pairs {
@@ -114,15 +134,7 @@ impl Fight {
             };
         }
         let first = if self.ground == Ground::Field { Stage::Engaging } else { Stage::Siege };
-        let sums = known[place(a, d)][first as usize];
-        Odds {
-            attacker_wins: sums[0],
-            defender_wins: sums[1],
-            both_destroyed: sums[2],
-            delayed: sums[3],
-            attacker_losses: (f64::from(a.knights) - sums[4], f64::from(a.foot) - sums[5]),
-            defender_losses: (f64::from(d.knights) - sums[6], f64::from(d.foot) - sums[7]),
-        }
+        known.into_iter().map(|stages| stages[first as usize]).collect()
     }
 
     /// All stages with these forces, given what smaller forces come to.
@@ -204,6 +216,11 @@ fn bands(die: Die, added: i32) -> [f64; 3] {
     let faces = 1..=i32::from(die.faces());
     let within = |band| faces.clone().filter(|face| Band::of(face + added) == band).count() as f64;
     BANDS.map(|band| within(band) / f64::from(die.faces()))
+}
+
+/// A force and everything that can be left of it, from nobody up.
+fn forces(force: Force) -> impl Iterator<Item = Force> {
+    (0..=force.knights).flat_map(move |knights| (0..=force.foot).map(move |foot| Force { knights, foot }))
 }
 
 /// KGD-15.vi, KGD-16.note: how it ended, if it has.

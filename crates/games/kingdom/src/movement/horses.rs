@@ -82,7 +82,7 @@ impl Kingdom {
         let Some((to, _)) = self.choose_destination(seat, from, who, table)? else { return Ok(()) };
         let force = match who {
             Walker::Challenger => None,
-            Walker::Troops(force) => match self.choose_force(seat, to, force, table)? {
+            Walker::Troops(force) => match self.choose_force(seat, from, to, force, table)? {
                 None => return Ok(()),
                 some => some,
             },

@@ -169,7 +169,7 @@ impl Kingdom {
         // KGD-9.i: footsoldiers do not come as far as knights.
         let on_foot = if far <= self.allowance(Walker::Troops(Kind::Foot.one())) { fresh.foot } else { 0 };
         let able = Force { knights: fresh.knights, foot: on_foot };
-        let Some(force) = self.choose_force(seat, to, able, table)? else { return Ok(()) };
+        let Some(force) = self.choose_force(seat, from, to, able, table)? else { return Ok(()) };
         self.march_to(seat, from, to, force, true, table)
     }
 
@@ -177,6 +177,7 @@ impl Kingdom {
     pub(crate) fn choose_force<T: Table<Self>>(
         &mut self,
         seat: Seat,
+        from: Place,
         to: Place,
         able: Force,
         table: &mut T,
@@ -199,7 +200,7 @@ impl Kingdom {
             force.knights = table.ask(
                 self,
                 seat,
-                question.wisely(move |game: &Kingdom| bot::knights_to_send(game, seat, to, able)),
+                question.wisely(move |game: &Kingdom| bot::knights_to_send(game, seat, from, to, able)),
             )?;
         }
         let left = purse.saturating_sub(force.wages());
@@ -212,7 +213,7 @@ impl Kingdom {
             force.foot = table.ask(
                 self,
                 seat,
-                question.wisely(move |game: &Kingdom| bot::foot_to_send(game, seat, to, able)),
+                question.wisely(move |game: &Kingdom| bot::foot_to_send(game, seat, from, to, able)),
             )?;
         } else {
             force.foot = most;

@@ -354,6 +354,7 @@ pub(crate) fn affair(game: &Kingdom, seat: Seat, affair: Affair) -> f32 {
         Affair::Guardian(_) => 30.0,
         Affair::Duel(_) => 40.0,
         Affair::Done => 0.0,
+        Affair::Parley(_) | Affair::EndAlliance(_) => -200.0,
     }
 }
 

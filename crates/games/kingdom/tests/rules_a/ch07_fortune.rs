@@ -97,7 +97,9 @@ fn fresh_horses_the_banner_and_the_lance_are_kept() {
 fn cards_may_be_sold_without_need() {
     // KGD-R49
     let mut play = Situation::of(2).keeps("Anna", "free-move").stage("movement").start();
-    play.answer("Anna", "make Mordred an offer").answer("Anna", "0");
+    play.answer("Anna", "make Mordred an offer");
+    refused(&mut play, "Anna", "501", "KGD-N-2");
+    play.answer("Anna", "0");
     let card = labels(&play, "Anna")[0].clone();
     play.answer("Anna", &card).answer("Anna", "15").answer("Anna", "without an alliance");
     play.answer("Bors", "accept");

@@ -123,7 +123,10 @@ impl Kingdom {
             );
             let question = one("KGD-22", sentence, options).barring(|game: &Kingdom| game.why_not_buy());
             let others = self.living().without(seat);
-            let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
+            let name = self.player(seat).who().name();
+            let word = |game: &Kingdom, other| {
+                one("KGD-N-1", say!("{name} recruits. What do you say before he goes on?"), game.words_of(other))
+            };
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, table)?,
                 Heard::Answer(Purchase::Buy(kind, castle)) => self.buy(seat, kind, castle, table)?,

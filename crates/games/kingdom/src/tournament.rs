@@ -224,7 +224,9 @@ impl Kingdom {
             return Ok((1..=6).collect());
         }
         let name = self.player(rival).who().name();
-        let sentence = say!("Attempt {attempt} against {name}: name {numbers} of the red die's numbers.");
+        let sentence = say!(
+            "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one, you strike him."
+        );
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
         Ok(table.ask(self, seat, question)?.into_iter().map(|named| named.0).collect())
     }

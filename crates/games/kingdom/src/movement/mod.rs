@@ -107,7 +107,10 @@ impl Kingdom {
         let seat = self.active;
         loop {
             let others = self.living().without(seat);
-            let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
+            let name = self.player(seat).who().name();
+            let word = |game: &Kingdom, other| {
+                one("KGD-N-1", say!("{name} moves. What do you say before he goes on?"), game.words_of(other))
+            };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
             let sentence = std::fmt::from_fn(move |f| {

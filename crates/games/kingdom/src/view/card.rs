@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use super::Where;
+use super::land::Where;
 use crate::Kingdom;
 use crate::board::{Board as Britain, Commodity};
 use crate::force::Force;

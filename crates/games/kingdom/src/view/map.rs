@@ -6,11 +6,11 @@ use std::fmt;
 
 use table::prelude::*;
 
-use super::{Realm, TokenSeen};
+use super::Realm;
+use super::card::Whereabouts;
+use super::land::TokenSeen;
 use crate::board::{Board as Britain, Place, Site, Terrain};
 use crate::tables::Tables;
-
-use super::card::Whereabouts;
 
 const COLUMNS: usize = 26;
 const ROWS: usize = 28;

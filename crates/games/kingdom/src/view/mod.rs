@@ -1,24 +1,26 @@
 //! What a seat sees of the realm: everything that is open (KGD-P-1), and nothing that is hidden.
 //!
-//! [`Realm`] is plain data. Pages and programs read it as it is; [`map`] and [`sheet`] draw it for the terminal.
+//! [`Realm`] is plain data. Pages and programs read it as it is; [`map`], [`sheet`] and [`telling`] draw it for the terminal.
 
 mod card;
+mod land;
 mod map;
 mod scene;
 mod sheet;
+mod telling;
 
 use std::fmt;
 
 use table::prelude::*;
 
-use crate::board::{Board as Britain, Place};
-use crate::force::{Force, Kind};
+use crate::board::Board as Britain;
+use crate::force::Kind;
 use crate::fortune::Closed;
-use crate::grail::{Grail, Token};
 use crate::settings::TimeLimit;
 use crate::{Kingdom, Stage};
 
 use card::RecordCard;
+use land::{Camelot, Camp, Holding, MysticSite, Quest, Where, camps, castles, quest, sites, villages};
 use scene::Scene;
 
 /// What a seat (or a spectator) may know.
@@ -52,87 +54,6 @@ pub struct Realm {
     scene: Scene,
     /// KGD-37: how it ended, best first.
     ended: Option<Vec<Standing>>,
-}
-
-/// A place of the board.
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Where {
-    /// `H15 (east bank)`.
-    square: &'static str,
-    /// `Castle Dover (T21)`.
-    title: String,
-    /// Its sign on the drawn board.
-    target: String,
-    #[serde(skip)]
-    place: Place,
-}
-
-/// All pieces in one place.
-#[derive(Clone, Debug, Serialize)]
-struct Camp {
-    at: Where,
-    armies: Vec<Host>,
-}
-
-/// One player's pieces in a place.
-#[derive(Clone, Debug, Serialize)]
-struct Host {
-    seat: Seat,
-    #[serde(flatten)]
-    force: Force,
-    /// KGD-9: those of them that have moved this turn.
-    moved: Force,
-}
-
-/// A castle or a village, with the standard that flies over it (KGD-3.iv, KGD-R42).
-#[derive(Clone, Debug, Serialize)]
-struct Holding {
-    at: Where,
-    name: &'static str,
-    /// What a village yields, or `castle`.
-    yields: &'static str,
-    levy: u32,
-    standard: Option<Seat>,
-}
-
-/// A mystic site and what is known of its token (KGD-3.vi).
-#[derive(Clone, Debug, Serialize)]
-struct MysticSite {
-    at: Where,
-    name: &'static str,
-    token: TokenSeen,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum TokenSeen {
-    FaceDown,
-    /// KGD-30.b
-    Grail,
-    Gone,
-}
-
-/// Castle Camelot (KGD-19).
-#[derive(Clone, Debug, Serialize)]
-struct Camelot {
-    at: Where,
-    stands: bool,
-}
-
-/// What is known of the Grail.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "is")]
-enum Quest {
-    /// Nobody knows where it is.
-    Hidden,
-    /// It lies face up on a site.
-    Seen {
-        at: Where,
-    },
-    Held {
-        seat: Seat,
-    },
-    Lost,
 }
 
 /// A card that bars the way (KGD-7.d).
@@ -172,13 +93,6 @@ struct Standing {
     chivalry: i32,
     /// Whether a winner was the least chivalrous of all.
     least_chivalrous: bool,
-}
-
-impl Where {
-    fn of(place: Place) -> Where {
-        let britain = Britain::get();
-        Where { square: britain.name(place), title: britain.title(place), target: britain.target(place), place }
-    }
 }
 
 impl Realm {
@@ -251,66 +165,6 @@ fn limit(game: &Kingdom) -> Option<String> {
         TimeLimit::None => None,
         TimeLimit::Rounds(rounds) => Some(format!("the game ends after round {rounds}")),
         TimeLimit::Minutes(minutes) => Some(format!("the game ends with the round in which minute {minutes} passes")),
-    }
-}
-
-fn camps(game: &Kingdom) -> Vec<Camp> {
-    let mut camps: Vec<Camp> = Vec::new();
-    for seat in Seats::first(game.players.len()) {
-        for army in &game.player(seat).armies {
-            let host = Host { seat, force: army.force, moved: army.spent };
-            match camps.iter_mut().find(|camp| camp.at.place == army.place) {
-                Some(camp) => camp.armies.push(host),
-                None => camps.push(Camp { at: Where::of(army.place), armies: vec![host] }),
-            }
-        }
-    }
-    camps.sort_by_key(|camp| camp.at.place);
-    camps
-}
-
-fn castles(game: &Kingdom) -> Vec<Holding> {
-    let held = Britain::get().castles().iter().zip(game.castles);
-    held.map(|(castle, standard)| Holding {
-        at: Where::of(castle.place),
-        name: &castle.name,
-        yields: "castle",
-        levy: card::levy(None),
-        standard,
-    })
-    .collect()
-}
-
-fn villages(game: &Kingdom) -> Vec<Holding> {
-    let held = Britain::get().villages().iter().zip(game.villages);
-    held.map(|(village, standard)| Holding {
-        at: Where::of(village.place),
-        name: &village.name,
-        yields: card::commodity(village.commodity),
-        levy: card::levy(Some(village.commodity)),
-        standard,
-    })
-    .collect()
-}
-
-/// KGD-4.viii.b: a token that lies face down is a token and nothing more.
-fn sites(game: &Kingdom) -> Vec<MysticSite> {
-    let seen = |token: Token| match token {
-        Token::Blank | Token::Grail => TokenSeen::FaceDown,
-        Token::Shown => TokenSeen::Grail,
-        Token::Gone => TokenSeen::Gone,
-    };
-    let laid = Britain::get().mystic_sites().iter().zip(game.tokens);
-    laid.map(|(site, token)| MysticSite { at: Where::of(site.place), name: &site.name, token: seen(token) }).collect()
-}
-
-fn quest(game: &Kingdom) -> Quest {
-    let shown = game.tokens.iter().position(|token| *token == Token::Shown);
-    match (game.grail, shown) {
-        (Grail::Held(seat), _) => Quest::Held { seat },
-        (Grail::Lost, _) => Quest::Lost,
-        (Grail::Hidden, Some(site)) => Quest::Seen { at: Where::of(Britain::get().mystic_sites()[site].place) },
-        (Grail::Hidden, None) => Quest::Hidden,
     }
 }
 

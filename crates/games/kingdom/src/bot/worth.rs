@@ -23,7 +23,7 @@ const TURNS_OF_TAX: f32 = 3.5;
 
 /// The longer the war, the more one dares.
 pub(super) fn daring(game: &Kingdom) -> f32 {
-    1.0 + (game.round as f32 / 12.0).min(6.0)
+    1.0 + (game.round as f32 / 7.0).min(9.0)
 }
 
 /// What blood costs one who is short of gold, 1; the richer, the less.

@@ -5,7 +5,7 @@ use table::prelude::*;
 use super::crown;
 use super::odds::{campaign, estimate};
 use super::ways::{way, within};
-use super::worth::{PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat, thrift};
+use super::worth::{GARRISON, PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat, thrift};
 use crate::Kingdom;
 use crate::battle::{Affair, BannerPlay, Battle};
 use crate::board::{Board, Place, Site};
@@ -203,7 +203,10 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
     let fresh = (game.tax_due(seat) as f32 / 18.0).min(4.0) * (1.0 - thrift);
     let siege = campaign(fight, fresh);
     if siege.left < 2.0 {
-        // The rich can afford to wear the garrison down.
+        // The rich can afford to wear the garrison down, if they are as many.
+        if fight.attacker.value() < fight.defender.value() {
+            return -PIECE * odds.ours;
+        }
         return blood(odds.ours, odds.theirs) - wages + hunger - 60.0 * thrift;
     }
     let ours = f32::from(fight.attacker.value()) - siege.left;
@@ -330,17 +333,25 @@ pub(super) fn great_aim(game: &Kingdom, seat: Seat) -> Option<Place> {
     aim(game, seat, main.place)
 }
 
+/// Those who would be back in a castle before an army is there: as many as make a garrison.
+fn returning(game: &Kingdom, place: Place, there: Force) -> Force {
+    let castle = matches!(Board::get().site(place), Some(Site::Castle(_)));
+    let Some(holder) = game.controller(place).filter(|_| castle) else { return Force::NONE };
+    let armies = game.player(holder).armies.iter().filter(|army| army.place != place);
+    let near: Force = armies.map(|army| within(army.force, army.place, place, 1.0)).sum();
+    fewer_on_foot(near, GARRISON.saturating_sub(there.value()))
+}
+
 /// What a place promises to an army.
 fn goal(game: &Kingdom, seat: Seat, place: Place, army: Force) -> f32 {
     let spoils = prize(game, seat, place) + heads_at(game, seat, place);
-    match game.weigh(seat, place, army) {
-        None => spoils,
-        Some(fight) => {
-            let fight = Fight { attacker: fewer(army, fight.defender.value().saturating_mul(3) + 4), ..fight };
-            let worth = assess(game, seat, place, &fight);
-            if worth > 0.0 { worth.min(spoils.max(20.0) * 2.0) } else { spoils * 0.03 }
-        }
-    }
+    let Some(fight) = game.weigh(seat, place, army) else { return spoils };
+    let own = game.controller(place) == Some(seat);
+    let defender = if own { fight.defender } else { fight.defender + returning(game, place, fight.defender) };
+    let attacker = fewer(army, defender.value().saturating_mul(3).saturating_add(4));
+    let worth = assess(game, seat, place, &Fight { attacker, defender, ..fight });
+    let most = if own { 200.0 } else { spoils.max(20.0) * 2.0 };
+    if worth > 0.0 { worth.min(most) } else { spoils * 0.03 }
 }
 
 pub(crate) fn affair(game: &Kingdom, seat: Seat, affair: Affair) -> f32 {

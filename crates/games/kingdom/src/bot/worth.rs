@@ -15,12 +15,15 @@ use crate::tables::{Tables, book};
 /// What a piece is worth.
 pub(super) const PIECE: f32 = 14.0;
 
+/// So many hold a castle against anybody for a turn.
+pub(super) const GARRISON: u8 = 7;
+
 /// For how many turns a tax is counted.
 const TURNS_OF_TAX: f32 = 3.5;
 
 /// The longer the war, the more one dares.
 pub(super) fn daring(game: &Kingdom) -> f32 {
-    1.0 + (game.round as f32 / 12.0).min(6.0)
+    1.0 + (game.round as f32 / 7.0).min(9.0)
 }
 
 /// What blood costs one who is short of gold, 1; the richer, the less.
@@ -161,7 +164,7 @@ pub(super) fn guard(game: &Kingdom, seat: Seat, place: Place) -> u8 {
         return match (own, near) {
             (true, 0) => (all / 4).min(3),
             (false, 0) => (all / 8).min(1),
-            (true, _) => (3 + near).min(7),
+            (true, _) => (3 + near).min(GARRISON),
             (false, _) => (1 + near / 2).min(4),
         };
     }

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Bot, Of, Plan, Played, Title, simulate};
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde::{Deserialize, Serialize};
 use table::prelude::*;
 use table::{Record, Seed};
@@ -45,6 +45,7 @@ fn a_live_game_and_one_played_straight_through_are_the_same() {
     alike::<ConnectFour>(2);
     alike::<Boast>(2);
     alike::<Boast>(4);
+    alike::<Relics>(3);
 }
 
 /// A knight opens doors. Behind them: nothing, a dragon that the program cannot bear, a wall, or the grail.

@@ -27,6 +27,8 @@ pub(crate) struct Listed {
     seats: Range,
     seat_names: &'static [&'static str],
     secrets: bool,
+    /// Whether `steward`, its own house bot, plays it.
+    steward: bool,
     options: &'static [OptionSpec],
 }
 
@@ -46,6 +48,7 @@ pub(crate) fn listed() -> Vec<Listed> {
         seats: Range { least: about.seats.0, most: about.seats.1 },
         seat_names: about.seat_names,
         secrets: about.secrets,
+        steward: about.steward,
         options: about.options,
     };
     shelf::titles().iter().map(|title| each(title.about())).collect()
@@ -62,6 +65,9 @@ impl Games {
             let about = title.about();
             writeln!(out, "{}  {}, {}", painted(ASKED, about.id), about.title, seats(&about))?;
             writeln!(out, "    {}", about.blurb)?;
+            if about.steward {
+                writeln!(out, "    It has a house bot: bot:steward")?;
+            }
             for option in about.options {
                 writeln!(
                     out,

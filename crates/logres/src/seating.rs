@@ -32,13 +32,22 @@ fn read_one(text: &str) -> Result<Sitter, String> {
         ("bot", None) => Ok(Sitter::Bot(Bot::Random)),
         ("bot", Some(bot)) => bot.parse().map(Sitter::Bot).map_err(|why| format!("{}.", capital(&why))),
         _ => Err(format!(
-            "{text:?} cannot take a seat. A seat is `you`, `you:Name`, `bot:random`, `bot:search` or `bot:search:2000`."
+            "{text:?} cannot take a seat. A seat is `you`, `you:Name`, `bot:random`, `bot:search`, `bot:search:2000`, or `bot:steward` where a game has one."
         )),
     }
 }
 
+/// Whether these can play the game: not every game has a bot of its own.
+pub(crate) fn check_bots(about: &About, sitters: &[Sitter]) -> Result<(), String> {
+    sitters.iter().try_for_each(|sitter| match sitter {
+        Sitter::Bot(bot) => bot.plays(about).map_err(|why| format!("{}.", capital(&why))),
+        Sitter::Person(_) => Ok(()),
+    })
+}
+
 /// The set-up with these sitters: people by their name, everybody else by the game's own names.
 pub(crate) fn set_up(about: &About, sitters: &[Sitter], options: &[String]) -> Result<Setup, String> {
+    check_bots(about, sitters)?;
     let given: Vec<&str> = sitters
         .iter()
         .filter_map(|sitter| if let Sitter::Person(name) = sitter { name.as_deref() } else { None })
@@ -111,5 +120,13 @@ mod tests {
         assert!(why.contains("`you:Name`"), "{why}");
         assert!(read("0", &Sitter::Person(None), &Sitter::Bot(Bot::Random)).is_err());
         assert!(read("bot:search:0", &Sitter::Person(None), &Sitter::Bot(Bot::Random)).is_err());
+    }
+
+    #[test]
+    fn a_steward_sits_only_where_the_game_has_one() {
+        let sitters = [Sitter::Bot(Bot::Steward), Sitter::Person(None)];
+        let why = set_up(&examples::Boast::ABOUT, &sitters, &[]).expect_err("Boast has none");
+        assert_eq!(why, "Boast has no steward; its bots are `random`, `search` and `search:2000`.");
+        assert!(set_up(&examples::Relics::ABOUT, &sitters, &[]).is_ok());
     }
 }

@@ -1,12 +1,17 @@
 //! The shelf of games. To add a game, add its line to [`titles`].
 
 use bots::{Of, Title};
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use kingdom::Kingdom;
 
 /// One line for each game.
-const TITLES: &[&dyn Title] =
-    &[&Of::<Kingdom>::new(), &Of::<TicTacToe>::new(), &Of::<ConnectFour>::new(), &Of::<Boast>::new()];
+const TITLES: &[&dyn Title] = &[
+    &Of::<Kingdom>::new(),
+    &Of::<TicTacToe>::new(),
+    &Of::<ConnectFour>::new(),
+    &Of::<Boast>::new(),
+    &Of::<Relics>::new(),
+];
 
 /// All games, in the order they are listed.
 #[must_use]

@@ -25,6 +25,7 @@ Examples:
   logres simulate tic-tac-toe --games 100000
   logres simulate boast --seats bot:search:500,bot:random --games 200 --seed camelot
   logres simulate boast --seats 4 --json
+  logres simulate relics --seats bot:steward,bot:random
   logres simulate boast --games 20 --records feasts
 
 The same seed gives the same games, on any number of cores. A game that breaks, sticks or does not end is
@@ -104,7 +105,7 @@ impl Simulate {
         let bots = sitters.iter().map(|sitter| match sitter {
             Sitter::Bot(bot) => Ok(*bot),
             Sitter::Person(_) => Err(Failure::usage(
-                "Only bots take part in a simulation: use `bot:random` or `bot:search`, or `logres play` to play yourself.",
+                "Only bots take part in a simulation: use `bot:random`, `bot:search` or `bot:steward`, or `logres play` to play yourself.",
             )),
         });
         Ok(Plan {

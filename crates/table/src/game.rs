@@ -15,7 +15,8 @@ use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat,
 /// # Laws
 /// The battery ([`crate::battery!`]) holds every game to these, on random play:
 ///
-/// 1. The options a question lists and the answers it accepts agree, and every citation is in the rule book.
+/// 1. The options a question lists and the answers it accepts agree, what counts when time is up is one of them, and
+///    every citation is in the rule book.
 /// 2. A refused answer changes nothing and names the rule.
 /// 3. Clones are independent: the hash of an earlier clone never changes.
 /// 4. Saved, loaded and gone on with, a match comes to the same hash; a position that somebody edited is refused, or

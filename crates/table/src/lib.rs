@@ -1,8 +1,9 @@
 //! The kernel of Logres: rules are plain functions that can stop for an answer.
 //!
 //! A game is a value with one method that plays its next step ([`Game::step`]). Whatever the rules need from
-//! outside goes through the [`Table`]: an answer ([`Table::ask`]), secret choices made at the same time
-//! ([`Table::together`]), dice, shuffles and draws, and somebody to tell. Waiting is `?`: with no answer yet,
+//! outside goes through the [`Table`]: an answer ([`Table::ask`]), or the word of another who is first
+//! ([`Table::ask_or_hear`]), secret choices made at the same time ([`Table::together`]), dice, shuffles and draws, the
+//! clock, and somebody to tell. Waiting is `?`: with no answer yet,
 //! `ask` gives [`Pause`], the call stack unwinds, and the half-played game is exactly what the players see. The
 //! next answer runs the step again from its beginning with one answer more.
 //!
@@ -54,7 +55,7 @@ pub mod prelude {
 
     pub use crate::{
         About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, bits,
-        number, one, say, some, spot, text,
+        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table, Zone,
+        bits, number, one, say, some, spot, text,
     };
 }

@@ -11,6 +11,7 @@ use std::fmt::Write;
 use std::fs;
 
 use examples::{Boast, ConnectFour, TicTacToe};
+use kingdom::Kingdom;
 use measure::{Figure, reference};
 
 /// A row of the table.
@@ -25,12 +26,15 @@ struct Row {
 type Subject = (&'static str, fn() -> Figure, &'static str, &'static str);
 
 /// Rows of memory stand first: later ones would find room that earlier ones left.
-const SUBJECTS: [Subject; 10] = [
+const SUBJECTS: [Subject; 13] = [
     ("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
+    ("a live match at its start (Kingdom)", || subjects::room_at_start::<Kingdom>(4), "bytes", "under 16 Ki"),
     ("a live match after 400 decisions (vigil)", || subjects::room_after(400), "bytes", "under 64 Ki"),
-    ("tic-tac-toe, random decisions", || subjects::playouts::<TicTacToe>(2), "/s", "over 20 M"),
-    ("connect four, random decisions", || subjects::playouts::<ConnectFour>(2), "/s", ""),
-    ("Boast, random decisions", || subjects::playouts::<Boast>(3), "/s", ""),
+    ("tic-tac-toe, random decisions", || subjects::playouts::<TicTacToe>(2, 1000), "/s", "over 20 M"),
+    ("connect four, random decisions", || subjects::playouts::<ConnectFour>(2, 1000), "/s", ""),
+    ("Boast, random decisions", || subjects::playouts::<Boast>(3, 1000), "/s", ""),
+    ("Kingdom, random decisions, 2 seats", || subjects::playouts::<Kingdom>(2, 10), "/s", "over 1 M"),
+    ("Kingdom, random decisions, 6 seats", || subjects::playouts::<Kingdom>(6, 10), "/s", "over 1 M"),
     ("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
     ("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
     ("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),

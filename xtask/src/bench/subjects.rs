@@ -21,12 +21,12 @@ fn start<G: Game>(setup: Setup, game: u64) -> Match<G> {
 }
 
 /// Random games to the end, one after the other.
-pub(super) fn playouts<G: Game>(seats: usize) -> Figure {
+pub(super) fn playouts<G: Game>(seats: usize, games: u32) -> Figure {
     let fresh = G::new(&setup::<G>(seats, &[])).expect("a standard game");
     let mut table = Playout::new(AtRandom, Quick::new(2), Quick::new(1), u64::MAX);
     per_second(|| {
         let before = table.decisions();
-        for _ in 0..1000 {
+        for _ in 0..games {
             let mut game = fresh.clone();
             table.play(&mut game);
             black_box(&game);

@@ -5,7 +5,7 @@ use table::prelude::*;
 use crate::board::Board;
 use crate::force::Force;
 use crate::players::{Allegiance, ChallengerId};
-use crate::tables::book;
+use crate::tables::{Tables, book};
 use crate::{Deed, Kingdom};
 
 /// KGD-R38: there is no upper limit to a bid but what fits on a record card.
@@ -94,24 +94,36 @@ impl Kingdom {
         table: &mut T,
     ) -> Play<Option<i64>> {
         let (costs, due, name) = (self.player(seat).allegiance_costs(), self.tax_due(seat), challenger.name());
-        let question = one(
-            "KGD-N-9",
-            say!("{name} sells his allegiance; {last} gold a turn is bid. You pay {costs} a turn so far and tax is {due}. Do you bid?"),
-            [Bid::Bid, Bid::Pass],
-        )
-        .otherwise(Bid::Pass);
+        let sentence = std::fmt::from_fn(move |f| {
+            let yields = Kingdom::tax_of_kingdom(challenger);
+            write!(f, "{name} sells his allegiance: his castle, villages and men, and {yields} gold of tax a turn. ")?;
+            if last == 0 { write!(f, "Nobody has bid yet.") } else { write!(f, "{last} gold a turn is bid.") }?;
+            write!(f, " So far you pay {costs} gold a turn for allegiances and collect {due} of tax. Do you bid?")
+        });
+        let question = one("KGD-N-9", sentence, [Bid::Bid, Bid::Pass]).otherwise(Bid::Pass);
         if last >= LONGEST_BID || table.ask(self, seat, question)? == Bid::Pass {
             self.tell(table, || Deed::Passes { seat });
             return Ok(None);
         }
-        let question = number("KGD-5.ii", say!("How much a turn do you offer {name}?"), last + 1..=LONGEST_BID)
-            .usually(last + 1..=(last + 4).min(LONGEST_BID))
-            .wisely(move |_: &Kingdom| last + 1);
+        let question = number(
+            "KGD-5.ii",
+            say!("How much gold a turn do you offer {name}? More than {last}."),
+            last + 1..=LONGEST_BID,
+        )
+        .usually(last + 1..=(last + 4).min(LONGEST_BID))
+        .wisely(move |_: &Kingdom| last + 1);
         let bid = table.ask(self, seat, question)?;
         // KGD-R38: a warning, not a bar.
         let too_much = costs + bid > due;
         self.tell(table, || Deed::Bids { seat, bid, too_much });
         Ok(Some(bid))
+    }
+
+    /// KGD-24: what the castle and the villages lettered in a Challenger's colour yield.
+    fn tax_of_kingdom(challenger: ChallengerId) -> u32 {
+        let tables = Tables::get();
+        let lettered = Board::get().villages().iter().filter(|village| village.kingdom == challenger.facts().id);
+        tables.castle_tax + lettered.map(|village| tables.tax(village.commodity)).sum::<u32>()
     }
 
     /// KGD-5.note.a, KGD-5.note.b, KGD-5.note.c, KGD-R39: if nobody bids all throw, and the highest must take him, at the

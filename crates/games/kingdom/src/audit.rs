@@ -67,7 +67,9 @@ impl Kingdom {
         for (index, player) in self.players.iter().enumerate() {
             self.check_player(Seat::new(index), player)?;
         }
-        let sane = (1..=LONG).contains(&self.round) && self.turns <= LONG && self.moneylender.abs() <= 100 * MUCH;
+        let sane = (1..=LONG).contains(&self.round)
+            && self.turns <= LONG
+            && (-100 * MUCH..=100 * MUCH).contains(&self.moneylender);
         holds(sane, || "the round, the turns or the moneylender's account cannot be".into())
     }
 
@@ -172,7 +174,7 @@ impl Kingdom {
             format!("{seat} has {} knights and {} footsoldiers, more than the box holds (KGD-22.a)", total.0, total.1)
         })?;
         let sorted = player.armies.windows(2).all(|pair| pair[0].place < pair[1].place);
-        holds(sorted, || format!("the armies of {seat} do not stand in the order of the board, one for each place"))?;
+        holds(sorted, || format!("two armies of {seat} stand in one place"))?;
         let sound = |army: &Army| {
             let Force { knights, foot } = army.spent;
             !army.force.is_none() && knights <= army.force.knights && foot <= army.force.foot

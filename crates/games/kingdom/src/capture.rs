@@ -3,6 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, Place};
+use crate::chronicle::Price;
 use crate::elimination::Fate;
 use crate::grail::Grail;
 use crate::homeward::Refuge;
@@ -115,7 +116,7 @@ impl Kingdom {
         let Some(place) = self.player(seat).stands() else { return Ok(()) };
         let shows = table.roll(Die::Red.dice()).total() as u8;
         self.tell(table, || Deed::Throws { seat, die: Die::Red, shows, rule: "KGD-21.i" });
-        if shows % 2 == 0
+        if shows.is_multiple_of(2)
             && let Some(refuge) = self.nearest_friendly_castle(seat, place, table)?
         {
             self.tell(table, || Deed::Escapes { seat });
@@ -239,9 +240,16 @@ impl Kingdom {
                 }
                 Judgement::Propose => {
                     let terms = self.compose_terms(seat, captor, table)?;
-                    self.tell(table, || Deed::Proposes { seat: captor, to: seat, terms: terms.clone() });
+                    self.tell_of_terms(seat, captor, &terms, table);
                     self.terms = Some(terms.clone());
-                    let sentence = "Your captor proposes these terms for your life. Do you accept?";
+                    let (from, price) = (known_as(self, captor), &terms);
+                    let sentence = std::fmt::from_fn(|f| {
+                        write!(
+                            f,
+                            "{from} asks for your life: {}. If you decline, he may execute you. Do you accept?",
+                            Price(price)
+                        )
+                    });
                     let question = one("KGD-N-5", sentence, [Reply::Accept, Reply::Decline]).otherwise(Reply::Decline);
                     let reply = table.ask(self, seat, question)?;
                     self.terms = None;
@@ -256,31 +264,45 @@ impl Kingdom {
         Ok(())
     }
 
+    /// KGD-OPT-7: terms that name secret cards are for the two of them alone.
+    fn tell_of_terms<T: Table<Self>>(&self, seat: Seat, captor: Seat, terms: &Ransom, table: &mut T) {
+        let secret = self.settings.kept_cards_hidden && !terms.cards.is_empty();
+        let both = Seats::only(seat).with(captor);
+        let audience = if secret { Audience::Only(both) } else { Audience::All };
+        self.tell_to(audience, table, || Deed::Proposes { seat: captor, to: seat, terms: terms.clone() });
+        if secret {
+            self.tell_to(Audience::AllBut(both), table, || Deed::OffersInPrivate { seat: captor, to: seat });
+        }
+    }
+
     /// KGD-N-5: gold, kept cards, villages, an alliance, or one more turn in prison.
     fn compose_terms<T: Table<Self>>(&mut self, seat: Seat, captor: Seat, table: &mut T) -> Play<Ransom> {
         let mut terms = Ransom::default();
-        let gold = self.player(seat).gold;
+        let (gold, name) = (self.player(seat).gold, known_as(self, seat));
         if gold > 0 {
-            let question = number("KGD-N-5", "How much of his gold do you want?", 0..=gold);
+            let question = number("KGD-N-5", say!("How much of the {gold} gold of {name} do you want?"), 0..=gold);
             terms.gold = table.ask(self, captor, question.wisely(move |_: &Kingdom| gold))?;
         }
         let cards: Vec<CardOfFortune> = self.player(seat).kept.iter().map(|kept| CardOfFortune(kept.card)).collect();
         // KGD-OPT-7: cards one does not know cannot be named.
         if !cards.is_empty() && self.player(seat).kept.iter().all(|kept| kept.known_to(Some(captor))) {
-            let question = some("KGD-N-5", "Which of his cards do you want?", 0..=cards.len(), cards);
+            let question = some("KGD-N-5", say!("Which of the cards of {name} do you want?"), 0..=cards.len(), cards);
             terms.cards = table.ask(self, captor, question)?.into_iter().map(|card| card.0).collect();
         }
         let villages: Vec<Ceded> =
             (0..24).filter(|village| self.villages[usize::from(*village)] == Some(seat)).map(Ceded).collect();
         if !villages.is_empty() {
-            let question = some("KGD-N-5", "Which of his villages do you want?", 0..=villages.len(), villages);
+            let question =
+                some("KGD-N-5", say!("Which of the villages of {name} do you want?"), 0..=villages.len(), villages);
             terms.villages = table.ask(self, captor, question)?.into_iter().map(|village| village.0).collect();
         }
         if self.may_ally(seat, captor) {
-            let question = one("KGD-N-5", "Is he to be your ally?", [Terms::WithAlliance, Terms::WithoutAlliance]);
+            let question =
+                one("KGD-N-5", say!("Is {name} to be your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
             terms.alliance = table.ask(self, captor, question)? == Terms::WithAlliance;
         }
-        let question = one("KGD-N-5", "Is he to stay in prison?", [Sentence::AnotherTurn, Sentence::NoLonger]);
+        let question =
+            one("KGD-N-5", say!("Is {name} to stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
         terms.another_turn = table.ask(self, captor, question)? == Sentence::AnotherTurn;
         Ok(terms)
     }

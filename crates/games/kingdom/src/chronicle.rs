@@ -786,7 +786,7 @@ impl fmt::Display for CardNames<'_> {
 }
 
 /// What a captor asks for.
-struct Price<'t>(&'t Ransom);
+pub(crate) struct Price<'t>(pub(crate) &'t Ransom);
 
 impl fmt::Display for Price<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

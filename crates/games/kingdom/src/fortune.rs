@@ -84,7 +84,7 @@ impl Kingdom {
         let seat = self.active;
         if self.sits_out() {
             // KGD-OPT-4: no card, no costs, no moves, no taxes; but the ransom may fall due.
-            self.this_turn.sat_out = true;
+            self.this_turn.passes = true;
             self.tell(table, || Deed::SitsOut { seat });
             return self.ransom_falls_due(table);
         }
@@ -296,7 +296,11 @@ impl Kingdom {
             let victims: Vec<Victim> = self.player(seat).armies.iter().filter(here).flat_map(kinds).collect();
             let victim = match victims[..] {
                 [only] => only,
-                _ => table.ask(self, seat, one("KGD-7.a", "Which piece do you lose?", victims))?,
+                _ => table.ask(
+                    self,
+                    seat,
+                    one("KGD-7.a", say!("You lose one piece at {}. Which?", board.title(*place)), victims),
+                )?,
             };
             self.player_mut(seat).lose(victim.place, victim.kind.one());
             self.tell(table, || Deed::LosesPiece { seat, place: victim.place, kind: victim.kind });
@@ -329,9 +333,11 @@ impl Kingdom {
             return Ok(());
         }
         let (lost, risk, won) = (-decline_chivalry, -harm_endurance, *gain_chivalry);
-        let sentence = say!(
-            "Blow for blow: refuse and lose {lost} chivalry, or throw: on a low throw you lose {risk} endurance, else you gain {won} chivalry."
-        );
+        let sentence = std::fmt::from_fn(|f| {
+            let (faces, harm) = (die.faces(), harm_on.iter().map(u8::to_string).collect::<Vec<_>>().join(" or "));
+            write!(f, "Blow for blow: refuse and lose {lost} chivalry, or throw a die of {faces} faces: ")?;
+            write!(f, "on {harm} you lose {risk} endurance, else you gain {won} chivalry.")
+        });
         let question = one("KGD-7.a", sentence, [Chance::AcceptWager, Chance::RefuseWager]);
         if table.ask(self, seat, question)? == Chance::RefuseWager {
             self.card_chivalry(seat, *decline_chivalry, table);

@@ -64,6 +64,7 @@ pub struct Kingdom {
     /// KGD-33: whom each is allied with.
     allies: PerSeat<Seats>,
     /// Alliances that end when the battle is over (KGD-N-3).
+    #[serde(default)]
     ending: Vec<(Seat, Seat)>,
     /// Who controls each castle, in the order of the board.
     castles: [Option<Seat>; 6],
@@ -76,27 +77,38 @@ pub struct Kingdom {
     guardians: Pack<16>,
     riddles: Pack<36>,
     /// The fortune card that is being carried out.
+    #[serde(default)]
     drawn: Option<u8>,
     /// The guardian that is being fought.
+    #[serde(default)]
     ordeal: Option<Ordeal>,
     /// The riddle that is being asked.
+    #[serde(default)]
     riddle: Option<u8>,
     /// The battle that is being fought.
+    #[serde(default)]
     battle: Option<Battle>,
     /// Cards that bar the way for a while.
+    #[serde(default)]
     weather: Vec<Weather>,
+    #[serde(default)]
     this_turn: ThisTurn,
     /// KGD-4.ii: what the moneylender has taken, less what he has paid.
     moneylender: i64,
     /// The auction that is being held.
+    #[serde(default)]
     auction: Option<allegiance::Auction>,
     /// The offer that is being considered.
+    #[serde(default)]
     proposal: Option<parley::Proposal>,
     /// The terms that a captor proposes.
+    #[serde(default)]
     terms: Option<capture::Ransom>,
     /// The tournament that is being ridden.
+    #[serde(default)]
     tournament: Option<tournament::Lists>,
     /// KGD-38: whether time has run out.
+    #[serde(default)]
     time_is_up: bool,
 }
 
@@ -126,10 +138,10 @@ enum Stage {
 
 /// What holds for one turn.
 #[derive(Clone, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
 struct ThisTurn {
-    /// KGD-OPT-4: the player sits it out, even if he is ransomed at its end.
-    #[serde(default)]
-    sat_out: bool,
+    /// KGD-OPT-4: the turn passes at once, even if the Challenger is ransomed at its end.
+    passes: bool,
     /// KGD-7.T.a: a tournament is held, so nobody moves or fights.
     tournament: bool,
     /// What a company of knights costs, if a card says so.
@@ -273,7 +285,7 @@ impl Kingdom {
             // KGD-R52: an eliminated player's turn ends at once.
             _ if !self.lives(self.active) => return self.pass_the_turn(table),
             // KGD-OPT-4: a captive player's turn passes at once.
-            Fortune if self.this_turn.sat_out => return self.pass_the_turn(table),
+            Fortune if self.this_turn.passes => return self.pass_the_turn(table),
             Fortune => Costs,
             // KGD-7.T.a: the host of a tournament neither moves nor fights.
             Costs if self.this_turn.tournament => Purchases,

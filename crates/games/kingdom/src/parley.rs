@@ -84,12 +84,12 @@ impl Kingdom {
 
     /// Whether one has anything at all to put on the table with another.
     pub(crate) fn can_parley(&self, seat: Seat, other: Seat) -> bool {
-        let has = |seat: Seat| self.free_gold(seat) > 0 || !self.player(seat).kept.is_empty();
-        has(seat) || has(other) || self.may_ally(seat, other)
+        let has = |seat: Seat| self.player(seat).gold > 0 || !self.player(seat).kept.is_empty();
+        self.may_ally(seat, other) || has(seat) || has(other)
     }
 
-    pub(crate) fn haggles_of(&self, debtor: Seat, helpers: Seats) -> List<Haggle, 8> {
-        let offers = helpers.into_iter().filter(|seat| self.can_parley(debtor, *seat)).map(Haggle::Offer);
+    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {
+        let offers = self.parleys(debtor).map(Haggle::Offer);
         offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
     }
 
@@ -124,7 +124,8 @@ impl Kingdom {
             && offer.wants_cards.iter().all(|card| self.keeps_like(to, *card).is_some());
         let replies: List<Reply, 2> =
             [Reply::Accept, Reply::Decline].into_iter().filter(|reply| can || *reply == Reply::Decline).collect();
-        let sentence = std::fmt::from_fn(|f| write!(f, "You are offered {}. Do you accept?", Spoken(&offer)));
+        let name = known_as(self, from);
+        let sentence = std::fmt::from_fn(|f| write!(f, "{name} offers you {}. Do you accept?", Spoken(&offer)));
         // KGD-P-2: no answer in time declines; so it is with all that is asked of players out of turn.
         let reply = table.ask(self, to, one("KGD-N-1", sentence, replies).otherwise(Reply::Decline))?;
         self.proposal = None;
@@ -138,29 +139,40 @@ impl Kingdom {
     /// KGD-N-2: gold, kept cards and an alliance can be offered and wanted, and nothing else.
     fn compose_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<Offer> {
         let mut offer = Offer::default();
-        let (mine, theirs) = (self.free_gold(from), self.free_gold(to));
+        let (mine, theirs, name) = (self.free_gold(from), self.free_gold(to), known_as(self, to));
         if mine > 0 {
-            let question = number("KGD-N-2", "How much gold do you give?", 0..=mine).usually(0..=mine.min(20));
+            let question = number("KGD-N-2", say!("How much of your {mine} gold do you give {name}?"), 0..=mine)
+                .usually(0..=mine.min(20));
             offer.gives =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_give(game, from, to)))?;
         }
         let cards = self.cards_to_give(from);
         if !cards.is_empty() {
-            let given = table.ask(self, from, some("KGD-N-2", "Which cards do you give?", 0..=cards.len(), cards))?;
+            let given = table.ask(
+                self,
+                from,
+                some("KGD-N-2", say!("Which of your cards do you give {name}?"), 0..=cards.len(), cards),
+            )?;
             offer.gives_cards = given.into_iter().map(|card| card.0).collect();
         }
         if theirs > 0 {
-            let question = number("KGD-N-2", "How much gold do you want?", 0..=theirs).usually(0..=theirs.min(20));
+            let question = number("KGD-N-2", say!("How much of the {theirs} gold of {name} do you want?"), 0..=theirs)
+                .usually(0..=theirs.min(20));
             offer.wants =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_want(game, from, to)))?;
         }
         let cards = self.cards_to_want(from, to);
         if !cards.is_empty() {
-            let wanted = table.ask(self, from, some("KGD-N-2", "Which cards do you want?", 0..=cards.len(), cards))?;
+            let wanted = table.ask(
+                self,
+                from,
+                some("KGD-N-2", say!("Which cards do you want of {name}?"), 0..=cards.len(), cards),
+            )?;
             offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
         }
         if self.may_ally(from, to) {
-            let question = one("KGD-N-3", "Are you to be allies?", [Terms::WithAlliance, Terms::WithoutAlliance]);
+            let question =
+                one("KGD-N-3", say!("Are you and {name} to be allies?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
             offer.alliance = table.ask(self, from, question)? == Terms::WithAlliance;
         }
         Ok(offer)

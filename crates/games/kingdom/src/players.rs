@@ -5,7 +5,7 @@ use serde::{Deserializer, Serializer};
 use table::prelude::*;
 
 use crate::Kingdom;
-use crate::board::{Board, Place};
+use crate::board::{Board, Place, PlaceSet};
 use crate::force::Force;
 use crate::packs::{Effect, FortuneCard, Packs};
 use crate::tables::{Challenger, Tables, book};
@@ -70,32 +70,50 @@ pub(crate) struct Player {
     /// Free gold.
     pub(crate) gold: i64,
     /// KGD-17.a: gold set aside for battles.
+    #[serde(default)]
     pub(crate) wages: i64,
     /// KGD-5.iii: what he owes each turn.
     pub(crate) allegiances: Vec<Allegiance>,
     /// KGD-7.b: fortune cards he keeps, in the order he got them.
+    #[serde(default)]
     pub(crate) kept: Vec<Kept>,
     /// His pieces, by place.
+    #[serde(deserialize_with = "in_board_order")]
     pub(crate) armies: Vec<Army>,
     /// How many turns he has begun.
     pub(crate) turn: u32,
     /// When, in turns of the whole table, his last turn but one and his last turn began.
     pub(crate) began: [u32; 2],
     /// KGD-7.T.v, KGD-21.iii.b4: the last of his turns on which the Challenger must stay at his castle.
+    #[serde(default)]
     pub(crate) bound_through: u32,
     /// KGD-28.v, KGD-30.b: sites closed to his Challenger.
+    #[serde(default)]
     pub(crate) barred: Vec<BarredSite>,
     /// KGD-23.b: the last of his turns on which he may not recruit after his castle was freed.
+    #[serde(default)]
     pub(crate) no_recruits_through: u32,
     /// When he last ended an alliance, in turns of the whole table.
+    #[serde(default)]
     pub(crate) broke_faith: Option<u32>,
     /// KGD-P-3: riddles whose answers he has read.
+    #[serde(default)]
     pub(crate) riddles_read: Vec<u8>,
     /// Pieces he has ever had, and those he has lost.
+    #[serde(default)]
     pub(crate) raised: Tally,
+    #[serde(default)]
     pub(crate) lost: Tally,
     /// Whether he is out of the game, and as which one he left.
+    #[serde(default)]
     pub(crate) out: Option<u8>,
+}
+
+/// However a position lists them, armies stand in the order of the board.
+fn in_board_order<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Army>, D::Error> {
+    let mut armies: Vec<Army> = Deserialize::deserialize(from)?;
+    armies.sort_unstable_by_key(|army| army.place);
+    Ok(armies)
 }
 
 /// Where a Challenger is.
@@ -129,6 +147,7 @@ pub(crate) struct Kept {
     /// Its number in the box.
     pub(crate) card: u8,
     /// KGD-OPT-7: who knows which it is; nobody in particular when all do.
+    #[serde(default)]
     pub(crate) secret_of: Option<Seats>,
 }
 
@@ -139,6 +158,7 @@ pub(crate) struct Army {
     /// All of them.
     pub(crate) force: Force,
     /// KGD-9: those of them that have moved this turn.
+    #[serde(default)]
     pub(crate) spent: Force,
 }
 
@@ -234,7 +254,8 @@ impl Player {
 
     /// His pieces in a place.
     pub(crate) fn force_at(&self, place: Place) -> Force {
-        self.armies.iter().find(|army| army.place == place).map_or(Force::NONE, |army| army.force)
+        let army = self.armies.binary_search_by_key(&place, |army| army.place);
+        army.map_or(Force::NONE, |army| self.armies[army].force)
     }
 
     /// All his pieces.
@@ -355,8 +376,22 @@ impl Kingdom {
         Seats::first(self.players.len()).into_iter().filter(here).collect()
     }
 
+    /// All places where pieces stand that are no friends of a player.
+    pub(crate) fn foe_places(&self, seat: Seat) -> PlaceSet {
+        let mut places = PlaceSet::NONE;
+        for (index, player) in self.players.iter().enumerate() {
+            if self.hostile(seat, Seat::new(index)) {
+                player.armies.iter().for_each(|army| {
+                    places.insert(army.place);
+                });
+            }
+        }
+        places
+    }
+
     /// Those with pieces in a place who are no friends of a player.
     pub(crate) fn foes_at(&self, seat: Seat, place: Place) -> Seats {
-        self.present(place).into_iter().filter(|other| self.hostile(seat, *other)).collect()
+        let foe = |other: &Seat| self.hostile(seat, *other) && !self.player(*other).force_at(place).is_none();
+        Seats::first(self.players.len()).into_iter().filter(foe).collect()
     }
 }

@@ -98,8 +98,9 @@ impl Kingdom {
     /// KGD-6.v, KGD-22: buy any number of pieces, on castles one controls.
     pub(crate) fn buy_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
-        if self.why_no_recruits(seat).is_none() {
-            self.free_knights(seat, table)?;
+        match self.why_no_recruits(seat) {
+            None => self.free_knights(seat, table)?,
+            Some((rule, _)) => self.tell(table, || Deed::NoRecruits { seat, rule }),
         }
         loop {
             let options = self.purchases(seat);
@@ -107,8 +108,11 @@ impl Kingdom {
                 return Ok(());
             }
             let gold = self.player(seat).gold;
-            let question = one("KGD-22", say!("You have {gold} gold. What do you buy?"), options)
-                .barring(|game: &Kingdom| game.why_not_buy());
+            let [knight, foot] = KINDS.map(|kind| self.price(kind));
+            let sentence = say!(
+                "You have {gold} gold; a company of knights costs {knight}, a detachment of footsoldiers {foot}. What do you buy?"
+            );
+            let question = one("KGD-22", sentence, options).barring(|game: &Kingdom| game.why_not_buy());
             let others = self.living().without(seat);
             let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
             match table.ask_or_hear(self, seat, question, others, word)? {

@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::board::Place;
+use crate::board::{Board, Place};
 use crate::packs::Effect;
 use crate::tables::{Die, book};
 use crate::{Deed, Kingdom, bot};
@@ -96,12 +96,18 @@ impl Kingdom {
                 continue;
             }
             let lost = -absent;
-            let question = one(
-                "KGD-7.T.c",
-                say!("You are invited to a royal tournament. To stay away costs {lost} chivalry. Do you ride?"),
-                [Invitation::Ride, Invitation::StayAway],
-            )
-            .otherwise(Invitation::StayAway);
+            let (gold, chivalry) = (self.lists().prize_gold, self.lists().prize_chivalry);
+            let name = self.player(host).who().name();
+            let sentence = std::fmt::from_fn(move |f| {
+                write!(f, "{name} holds a royal tournament at {}. ", Board::get().title(castle))?;
+                write!(
+                    f,
+                    "The champion wins {gold} gold and {chivalry} chivalry; to stay away costs {lost} chivalry; "
+                )?;
+                f.write_str("who rides rests at his castle for a turn. Do you ride?")
+            });
+            let invitation = [Invitation::Ride, Invitation::StayAway];
+            let question = one("KGD-7.T.c", sentence, invitation).otherwise(Invitation::StayAway);
             if table.ask(self, seat, question)? == Invitation::StayAway {
                 self.player_mut(seat).gain_chivalry(absent);
                 self.tell(table, || Deed::StaysAway { seat, lost });

@@ -14,6 +14,10 @@ pub(super) enum Command {
     Board,
     Undo,
     Save(String),
+    /// Let another seat speak before this one answers.
+    Speak(String),
+    /// Say nothing before bots answer, until asked again.
+    Hush,
     Quit,
     /// Anything else is an answer.
     Answer(String),
@@ -28,6 +32,8 @@ pub(super) const HELP: &str = "\
     rules WORDS  look up rules by id or by words
     log          everything that happened so far
     board        the board again
+    speak NAME   let another of you speak first, where the rules allow it
+    hush         say nothing more before bots answer, until you are asked something yourself
     undo         take the last answer back, as long as no die was thrown and nothing was revealed since
     save FILE    write the record of the match (it holds all secrets: do not look if you play on)
     quit         leave
@@ -54,6 +60,8 @@ impl Command {
         match (word, rest.is_empty()) {
             ("rules" | "rule", _) => Some(Command::Rules(rest)),
             ("save", _) => Some(Command::Save(rest)),
+            ("speak", _) => Some(Command::Speak(rest)),
+            ("hush", true) => Some(Command::Hush),
             ("?" | "help", true) => Some(Command::Help),
             ("log", true) => Some(Command::Log),
             ("board", true) => Some(Command::Board),
@@ -87,6 +95,8 @@ mod tests {
         assert_eq!(Command::read(" rules empty boasts ", None), Command::Rules("empty boasts".into()));
         assert_eq!(Command::read("save a.logres", None), Command::Save("a.logres".into()));
         assert_eq!(Command::read("undo", None), Command::Undo);
+        assert_eq!(Command::read("speak Anna", None), Command::Speak("Anna".into()));
+        assert_eq!(Command::read("hush", None), Command::Hush);
         assert_eq!(Command::read("undo it", None), Command::Answer("undo it".into()));
         assert_eq!(Command::read("/dance", None), Command::Unknown("/dance".into()));
     }

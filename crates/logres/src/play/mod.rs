@@ -6,12 +6,13 @@ mod options;
 mod reply;
 mod screen;
 mod sitting;
+mod speaking;
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use bots::{Bot, Title};
 use clap::Args;
-use table::{Chance, Record};
+use table::{About, Chance, Record};
 
 use crate::exit::{Ended, Failure};
 use crate::seating::{self, Sitter};
@@ -26,8 +27,10 @@ Examples:
   logres play boast --seats you:Anna,you:Bors --record feast.logres
   logres play --resume feast.logres --seats 2
 
-Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`, `bot:search`, or
-`bot:search:2000` for so many simulations a decision. While you play, type ? for help.")]
+Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`, `bot:search`,
+`bot:search:2000` for so many simulations a decision, or `bot:steward`, the house bot of a game that has
+one. Where there is a steward, it plays against you unless you say otherwise; elsewhere it is `bot:search`.
+While you play, type ? for help.")]
 pub(crate) struct Play {
     /// Which game (see `logres games`)
     #[arg(required_unless_present = "resume")]
@@ -79,13 +82,14 @@ impl Play {
     /// Who sits where, by what the command line says.
     pub(crate) fn seat_them(&self) -> Result<(&'static dyn Title, Vec<Sitter>, table::Setup), String> {
         let title = shelf::find(self.game.as_deref().unwrap_or_default())?;
-        let sitters = self.sitters(title.about().seats.0)?;
+        let sitters = self.sitters(&title.about(), title.about().seats.0)?;
         let setup = seating::set_up(&title.about(), &sitters, &self.options)?;
         Ok((title, sitters, setup))
     }
 
-    fn sitters(&self, count: usize) -> Result<Vec<Sitter>, String> {
-        let bot = Sitter::Bot(Bot::Search { simulations: Bot::SIMULATIONS });
+    fn sitters(&self, about: &About, count: usize) -> Result<Vec<Sitter>, String> {
+        let search = Bot::Search { simulations: Bot::SIMULATIONS };
+        let bot = Sitter::Bot(if about.steward { Bot::Steward } else { search });
         seating::read(&self.seats.clone().unwrap_or_else(|| count.to_string()), &Sitter::Person(None), &bot)
     }
 
@@ -102,7 +106,9 @@ impl Play {
         let record = Record::read(&file::read_record(name)?).map_err(at)?;
         let title = shelf::find(&record.game).map_err(Failure::usage)?;
         let table = title.replay(&record, None).map_err(at)?;
-        let sitters = self.sitters(record.seats.len()).map_err(Failure::usage)?;
+        let about = title.about();
+        let sitters = self.sitters(&about, record.seats.len()).map_err(Failure::usage)?;
+        seating::check_bots(&about, &sitters).map_err(Failure::usage)?;
         if sitters.len() != record.seats.len() {
             let seats = record.seats.join(", ");
             return Err(Failure::usage(format!(

@@ -31,6 +31,11 @@ pub(super) fn write_question(out: &mut dyn Write, name: &str, prompt: &Prompt) -
     }
 }
 
+/// Writes how to leave a question alone that nobody waits for.
+pub(super) fn write_way_out(out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "  {}", painted(FAINT, "Enter says nothing; hush says nothing until you are asked again"))
+}
+
 /// One below the other, or side by side if they are short.
 fn write_options(out: &mut dyn Write, options: &[Offered]) -> io::Result<()> {
     const SCREEN: usize = 78;

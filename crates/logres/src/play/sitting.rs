@@ -1,14 +1,16 @@
 //! One match at one keyboard, from the first question to the last.
 
 use std::io::{BufRead, Write};
+use std::time::Instant;
 
 use bots::{Bot, Title};
 use table::{AnyMatch, Quick, Seat};
 
 use super::ask;
 use super::command::{Command, HELP};
-use super::options::write_question;
+use super::options::{write_question, write_way_out};
 use super::reply::{self, Reply};
+use super::speaking::{Silence, minutes_after};
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{FAINT, WRONG, painted};
 use crate::seating::Sitter;
@@ -28,6 +30,12 @@ pub(super) struct Sitting {
     pub(super) public: Vec<usize>,
     /// Who sits before the screen.
     pub(super) facing: Option<Seat>,
+    /// Who speaks next, though another is asked.
+    pub(super) speaker: Option<Seat>,
+    pub(super) silence: Silence,
+    /// When we sat down, and how long the match had lasted then.
+    began: Instant,
+    lasted: u32,
     /// The board as it was last shown.
     pub(super) shown: String,
     /// Where the record goes after every answer.
@@ -42,6 +50,8 @@ pub(super) enum Next {
     Look,
     /// Nothing changed: the same question again.
     Again,
+    /// Another speaks first.
+    Speak(Seat),
     /// Leave.
     Leave,
 }
@@ -54,6 +64,10 @@ impl Sitting {
         // Someone alone among bots is always before the screen.
         let facing = if let [alone] = people[..] { Some(Seat::new(alone)) } else { None };
         Sitting {
+            speaker: None,
+            silence: Silence::Broken,
+            began: Instant::now(),
+            lasted: table.minutes(),
             title,
             table,
             sitters,
@@ -78,17 +92,20 @@ impl Sitting {
     pub(super) fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         self.welcome(out)?;
         while self.table.outcome().is_none() {
-            if let Some((seat, bot)) = self.waiting_bot() {
-                self.bot_answers(seat, bot)?;
-                if self.people() == 0 {
-                    self.news(out)?;
+            let waiting_bot = self.waiting_bot();
+            let speaker = self.speaker.take().or_else(|| waiting_bot.and_then(|_| self.who_may_cut_in()));
+            let seat = match (speaker, waiting_bot) {
+                (Some(speaker), _) => speaker,
+                (None, Some((seat, bot))) => {
+                    self.bot_answers(seat, bot)?;
+                    if self.people() == 0 {
+                        self.news(out)?;
+                    }
+                    continue;
                 }
-                continue;
-            }
-            let Some(seat) = self.waiting_person() else {
-                return Err(Failure::failed(
-                    "Nobody is asked anything, and the match is not over: the rules are stuck.",
-                ));
+                (None, None) => self.waiting_person().ok_or_else(|| {
+                    Failure::failed("Nobody is asked anything, and the match is not over: the rules are stuck.")
+                })?,
             };
             if !self.take_the_screen(seat, input, out)? {
                 return self.leave(out);
@@ -97,6 +114,7 @@ impl Sitting {
             self.board(out, false)?;
             match self.question(seat, input, out)? {
                 Next::Leave => return self.leave(out),
+                Next::Speak(speaker) => self.speaker = Some(speaker),
                 Next::Look | Next::Again => self.keep_record()?,
             }
         }
@@ -124,9 +142,16 @@ impl Sitting {
         let mut ask = |bot| self.title.consult(&*self.table, seat, bot, &mut self.luck);
         let answer = ask(bot).or_else(|| ask(Bot::Random));
         let answer = answer.ok_or_else(|| Failure::failed(format!("The bot {bot} found no answer.")))?;
+        self.keep_time();
         self.table.submit(seat, answer).map_err(|refusal| Failure::failed(refusal.to_string()))?;
         self.answered.push(seat);
+        self.silence.after_an_answer();
         Ok(())
+    }
+
+    /// Tells the match how long it has lasted.
+    fn keep_time(&mut self) {
+        self.table.set_minutes(minutes_after(self.lasted, self.began.elapsed()));
     }
 
     fn question(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Next, Failure> {
@@ -134,10 +159,15 @@ impl Sitting {
             return Err(Failure::failed("A seat is asked, but there is no question: the rules are stuck."));
         };
         write_question(out, &self.table.setup().names()[seat], &prompt)?;
+        let is_asked = self.table.waiting().contains(seat);
+        if !is_asked {
+            write_way_out(out)?;
+        }
         loop {
             let Some(line) = ask(input, out, ">")? else { return Ok(Next::Leave) };
             let next = match Command::read(&line, Some(&prompt)) {
                 Command::Answer(text) => {
+                    self.keep_time();
                     let taken = match reply::read(&text, &prompt) {
                         Reply::Answer(answer) => self.table.submit(seat, answer),
                         Reply::Label(label) => self.table.submit_label(seat, &label),
@@ -145,6 +175,7 @@ impl Sitting {
                     match taken {
                         Ok(()) => {
                             self.answered.push(seat);
+                            self.silence = Silence::Broken;
                             Next::Look
                         }
                         Err(refusal) => {
@@ -153,6 +184,9 @@ impl Sitting {
                         }
                     }
                 }
+                Command::Nothing if !is_asked => self.say_nothing(Silence::ForNow),
+                Command::Hush if !is_asked => self.say_nothing(Silence::UntilAsked),
+                Command::Speak(name) => self.let_speak(&name, out)?,
                 Command::Undo => self.undo(out)?,
                 other => self.obey(other, out)?,
             };
@@ -173,7 +207,8 @@ impl Sitting {
             Command::Quit => return Ok(Next::Leave),
             Command::Unknown(text) => writeln!(out, "There is no command {text}; type ? for those there are.")?,
             Command::Nothing => writeln!(out, "Type an answer, or ? for help.")?,
-            Command::Undo | Command::Answer(_) => writeln!(out, "The match is over.")?,
+            Command::Hush => writeln!(out, "You are asked yourself: answer, or ? for help.")?,
+            Command::Undo | Command::Speak(_) | Command::Answer(_) => writeln!(out, "The match is over.")?,
         }
         Ok(Next::Again)
     }

@@ -1,11 +1,11 @@
-//! What moves a match on: `answer`, `undo`, `script`, `bot`.
+//! What moves a match on: `answer`, `undo`, `script`, `clock`, `bot`.
 
 use bots::Bot;
 use serde::Serialize;
 use table::{Answer, Script, Seat, Spot};
 
 use super::reply::{Trouble, sentence};
-use super::request::{Answering, Consulting, Scripting, Undoing};
+use super::request::{Answering, Consulting, Scripting, Timing, Undoing};
 use super::session::{Session, Standing};
 
 /// An answer in the words that `answer` takes.
@@ -35,6 +35,14 @@ pub(super) struct Scripted {
     standing: Standing,
     /// Everything that is queued now.
     script: Script,
+}
+
+#[derive(Serialize)]
+pub(super) struct Timed {
+    #[serde(flatten)]
+    standing: Standing,
+    /// How long the match has lasted now: never less than before.
+    minutes: u32,
 }
 
 impl Session {
@@ -82,27 +90,31 @@ impl Session {
     }
 
     pub(super) fn script(&mut self, asked: Scripting) -> Result<Scripted, Trouble> {
-        let open = self.find(asked.r#match)?;
-        let script = Script {
-            falls: asked.falls,
-            dice: asked.dice,
-            draws: asked.draws,
-            orders: asked.orders,
-            ..Script::default()
-        };
-        if asked.replace {
+        let Scripting { r#match, falls, dice, draws, orders, minutes, replace } = asked;
+        let open = self.find(r#match)?;
+        let script = Script { falls, dice, draws, orders, minutes };
+        if replace {
             open.table.rescript(script);
         } else {
             open.table.script(script);
         }
-        Ok(Scripted { script: open.table.chance().script.clone(), standing: open.standing(asked.r#match) })
+        Ok(Scripted { script: open.table.chance().script.clone(), standing: open.standing(r#match) })
+    }
+
+    pub(super) fn clock(&mut self, asked: Timing) -> Result<Timed, Trouble> {
+        let open = self.find(asked.r#match)?;
+        open.table.set_minutes(asked.minutes);
+        Ok(Timed { minutes: open.table.minutes(), standing: open.standing(asked.r#match) })
     }
 
     pub(super) fn bot(&mut self, asked: Consulting) -> Result<Consulted, Trouble> {
         let bot: Bot = asked.bot.parse().map_err(|why: String| Trouble::new(sentence(&why)))?;
         let open = self.find(asked.r#match)?;
         let seat = open.seat(&asked.seat)?;
-        let Some(prompt) = open.table.prompt(seat) else {
+        bot.plays(&open.table.about()).map_err(|why| Trouble::new(sentence(&why)))?;
+        // A bot answers when it is asked. It never speaks before another.
+        let asked_now = open.table.waiting().contains(seat);
+        let Some(prompt) = open.table.prompt(seat).filter(|_| asked_now) else {
             let name = &open.table.setup().names()[seat];
             return Err(Trouble::new(format!("{name} is not asked anything now, so a bot has nothing to answer.")));
         };

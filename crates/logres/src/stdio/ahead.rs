@@ -2,7 +2,7 @@
 
 use bots::{Bot, Ended, Report, Trouble as Unended};
 use serde::Serialize;
-use table::{Chance, Outcome, Quick, Seed, StateHash};
+use table::{About, Chance, Outcome, Quick, Seed, StateHash};
 
 use super::reply::{Trouble, sentence};
 use super::request::PlayingOut;
@@ -49,7 +49,7 @@ pub(super) struct Summary {
 impl Session {
     pub(super) fn playout(&mut self, asked: PlayingOut) -> Result<PlayedOut, Trouble> {
         let open = self.find(asked.r#match)?;
-        let bots = read_bots(&asked.bots, open.table.setup().count())?;
+        let bots = read_bots(&asked.bots, &open.table.about(), open.table.setup().count())?;
         let seed = file::fresh_or(asked.seed.as_ref().map(|words| words.0.as_str())).map_err(Trouble::new)?;
         let limit = asked.limit.unwrap_or(LIMIT).min(LIMIT);
         // Never the seed itself: the match may have the same, and its own dice stay unknown.
@@ -68,10 +68,13 @@ impl Session {
     }
 }
 
-fn read_bots(names: &[String], seats: usize) -> Result<Vec<Bot>, Trouble> {
+fn read_bots(names: &[String], about: &About, seats: usize) -> Result<Vec<Bot>, Trouble> {
     let bots: Vec<Bot> = names
         .iter()
-        .map(|name| name.parse().map_err(|why: String| Trouble::new(sentence(&why))))
+        .map(|name| {
+            let bot: Result<Bot, String> = name.parse();
+            bot.and_then(|bot| bot.plays(about).map(|()| bot)).map_err(|why| Trouble::new(sentence(&why)))
+        })
         .collect::<Result<_, _>>()?;
     if bots.len() > 1 && bots.len() != seats {
         let message = format!("There are {seats} seats, and {} bots.", bots.len());

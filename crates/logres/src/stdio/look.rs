@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seed, StateHash, Tale,
+    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed, StateHash, Tale,
 };
 
 use super::reply::Trouble;
@@ -16,6 +16,9 @@ use super::session::{Open, Session};
 #[derive(Serialize)]
 pub(super) struct Pending {
     pending: Vec<Question>,
+    /// What others may say before those who are asked have answered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    may_speak: Vec<Question>,
 }
 
 /// A question with everything that can be answered to it.
@@ -40,6 +43,9 @@ struct Question {
     reach: Option<Reach>,
     #[serde(skip_serializing_if = "Option::is_none")]
     longest: Option<u32>,
+    /// What counts as answered when a clock runs out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    otherwise: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -61,7 +67,11 @@ pub(super) struct State {
     turn: u32,
     answers: u32,
     waiting: Vec<Seat>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    may_speak: Vec<Seat>,
     outcome: Option<Outcome>,
+    /// How long the match has lasted.
+    minutes: u32,
     commitment: Option<Commitment>,
     seed: Option<Seed>,
     script: Script,
@@ -94,8 +104,11 @@ pub(super) struct Stored {
 impl Session {
     pub(super) fn pending(&mut self, asked: OfMatch) -> Result<Pending, Trouble> {
         let open = self.find(asked.r#match)?;
-        let questions = open.table.waiting().into_iter().filter_map(|seat| open.table.prompt(seat));
-        Ok(Pending { pending: questions.map(|prompt| Question::of(open, prompt)).collect() })
+        let questions = |seats: Seats| {
+            let prompts = seats.into_iter().filter_map(|seat| open.table.prompt(seat));
+            prompts.map(|prompt| Question::of(open, prompt)).collect()
+        };
+        Ok(Pending { pending: questions(open.table.waiting()), may_speak: questions(open.table.may_speak()) })
     }
 
     pub(super) fn state(&mut self, asked: OfMatch) -> Result<State, Trouble> {
@@ -110,7 +123,9 @@ impl Session {
             turn: table.turn(),
             answers: table.answers(),
             waiting: table.waiting().into_iter().collect(),
+            may_speak: table.may_speak().into_iter().collect(),
             outcome: table.outcome(),
+            minutes: table.minutes(),
             commitment: table.chance().commitment().copied(),
             seed: table.chance().seed().copied(),
             script: table.chance().script.clone(),
@@ -157,6 +172,7 @@ impl Question {
             max: None,
             reach: None,
             longest: None,
+            otherwise: prompt.otherwise,
         };
         match prompt.ask {
             Ask::One { options, barred } => Question { kind: "one", options: numbered(options), barred, ..bare },

@@ -25,8 +25,8 @@ pub const LONGEST_LINE: usize = 16 << 20;
 Example:
   printf '%s\\n' '{\"do\":\"new\",\"game\":\"tic-tac-toe\"}' '{\"do\":\"answer\",\"match\":1,\"seat\":0,\"label\":\"b2\"}' | logres stdio
 
-Every line gets exactly one line back, at once. Commands: games, rules, new, load, pending, answer, script, state,
-view, events, fork, undo, playout, bot, record, save, verify, close, quit. All of them are described in
+Every line gets exactly one line back, at once. Commands: games, rules, new, load, pending, answer, script, clock,
+state, view, events, fork, undo, playout, bot, record, save, verify, close, quit. All of them are described in
 docs/stdio.md.")]
 pub(crate) struct Stdio {}
 

@@ -102,7 +102,17 @@ pub(super) struct Scripting {
     #[serde(default)]
     pub(super) orders: VecDeque<Vec<u16>>,
     #[serde(default)]
+    pub(super) minutes: VecDeque<u32>,
+    #[serde(default)]
     pub(super) replace: bool,
+}
+
+/// `clock`
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Timing {
+    pub(super) r#match: u64,
+    pub(super) minutes: u32,
 }
 
 /// `view`

@@ -16,8 +16,8 @@ use super::request::{self, Nothing, SeatName, Word};
 const MOST_MATCHES: usize = 10_000;
 
 /// What can be asked for.
-const COMMANDS: [&str; 19] = [
-    "games", "rules", "new", "load", "pending", "answer", "script", "state", "view", "events", "fork", "undo",
+const COMMANDS: [&str; 20] = [
+    "games", "rules", "new", "load", "pending", "answer", "script", "clock", "state", "view", "events", "fork", "undo",
     "playout", "bot", "record", "save", "verify", "close", "quit",
 ];
 
@@ -43,6 +43,9 @@ pub(super) struct Open {
 pub(super) struct Standing {
     r#match: u64,
     waiting: Vec<Seat>,
+    /// Who may speak before those who are waited for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    may_speak: Vec<Seat>,
     outcome: Option<Outcome>,
     hash: StateHash,
     events: Vec<Tale>,
@@ -103,6 +106,7 @@ impl Session {
             "pending" => on.answered(Session::pending),
             "answer" => on.answered(Session::answer),
             "script" => on.answered(Session::script),
+            "clock" => on.answered(Session::clock),
             "state" => on.answered(Session::state),
             "view" => on.answered(Session::view),
             "events" => on.answered(Session::events),
@@ -200,6 +204,7 @@ impl Open {
         Standing {
             r#match: number,
             waiting: self.table.waiting().into_iter().collect(),
+            may_speak: self.table.may_speak().into_iter().collect(),
             outcome: self.table.outcome(),
             hash: self.table.hash(),
             events,

@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::{Luck, Quick};
 
 /// What goes well on its own; `@` stands for a match.
-const GOOD: [&str; 28] = [
+const GOOD: [&str; 33] = [
     r#"{"do":"games"}"#,
     r#"{"do":"rules","game":"boast","query":"BST-4"}"#,
     r#"{"do":"new","game":"boast","seats":3,"options":{"hand":2},"seed":"a","script":{"dice":[1,2],"draws":[0],"orders":[]}}"#,
@@ -17,6 +17,11 @@ const GOOD: [&str; 28] = [
     r#"{"do":"new","game":"connect-four","seed":12}"#,
     r#"{"do":"load","game":"tic-tac-toe","position":[1,2],"seed":"x"}"#,
     r#"{"do":"load","record":"[Logres 1]\n[Game \"tic-tac-toe\"]\n[Edition 1]\n[Seats [\"A\",\"B\"]]\n\n1. A: b2\n2. B: a1\n"}"#,
+    r#"{"do":"new","game":"relics","seats":3,"options":{"bell":2},"seed":"r","script":{"minutes":[1]}}"#,
+    r#"{"do":"clock","match":@,"minutes":1}"#,
+    r#"{"do":"answer","match":@,"seat":1,"number":1}"#,
+    r#"{"do":"answer","match":@,"seat":0,"label":"leave"}"#,
+    r#"{"do":"bot","match":@,"seat":0,"bot":"steward","play":true}"#,
     r#"{"do":"pending","match":@}"#,
     r#"{"do":"answer","match":@,"seat":0,"option":0}"#,
     r#"{"do":"answer","match":@,"seat":1,"option":1,"question":0}"#,

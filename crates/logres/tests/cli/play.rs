@@ -107,11 +107,70 @@ fn saving_never_writes_over_somebody_elses_file() {
 }
 
 #[test]
+fn who_shares_a_keyboard_may_speak_before_another_answers() {
+    let lines = "\nspeak nobody\nspeak Amesbury\nspeak Beverley\n\n11\n3\n\nspeak Beverley\n\n\n\nsell\n\nquit\n";
+    let played = logres("play relics --seats you,you --seed r", lines).ends(0).out;
+    assert!(played.contains("At this keyboard sit Amesbury, Beverley"), "{played}");
+    assert!(played.contains("Amesbury is asked already."), "{played}");
+    assert!(played.contains("Refused \"11\": 11 is not between 1 and 10 (REL-4)"), "{played}");
+    let pages: Vec<&str> = played.split("----").filter(|page| page.contains("[REL-")).collect();
+    assert!(pages[0].contains("Amesbury: Do you keep it") && pages[0].contains("draws Bride"), "{played}");
+    assert!(pages[1].contains("Beverley: 0 silver is offered.") && !pages[1].contains("Bride"), "{played}");
+    assert!(pages[2].contains("Beverley offers 3 silver.") && pages[2].contains("Amesbury: Do you keep"), "{played}");
+    assert!(pages[3].contains("Beverley: 3 silver is offered."), "{played}");
+    assert!(
+        pages[4].contains("Amesbury: Do you keep it") && pages[4].contains("> sell"),
+        "Enter says nothing: {played}"
+    );
+    assert!(pages[5].contains("Amesbury sells it."), "{played}");
+}
+
+#[test]
+fn who_plays_against_bots_is_asked_whether_he_speaks_first() {
+    let played = logres("play relics --seats bot:steward,you --seed r", "2\nhush\nkeep\n\nquit\n").ends(0).out;
+    assert!(played.contains("Amesbury (steward), Beverley (you)"), "{played}");
+    assert_eq!(played.matches("What do you offer? [REL-4]").count(), 3, "{played}");
+    assert!(played.contains("Beverley offers 2 silver. [REL-4]"), "{played}");
+    assert!(played.contains("Amesbury sells it. [REL-3]"), "the steward takes it: {played}");
+    assert!(played.contains("> keep\n  Beverley keeps it."), "{played}");
+    let silent = logres("play relics --seats bot:random,bot:random,you --seed r", "hush\nleave\nquit\n").ends(0).out;
+    assert_eq!(silent.matches("What do you offer? [REL-4]").count(), 2, "hushed until it answered itself: {silent}");
+    assert!(silent.contains("Crowland leaves it to the church."), "{silent}");
+}
+
+#[test]
+fn where_there_is_a_steward_it_plays_against_you() {
+    assert!(logres("play relics --seats 3", "").ends(0).out.contains("(you), Beverley (steward), Crowland (steward)"));
+    assert!(logres("play boast", "").ends(0).out.contains("Bors (search:1000)"));
+}
+
+#[test]
+fn the_time_of_a_match_goes_on_when_it_is_resumed() {
+    let file = scratch("late.logres");
+    let name = file.display();
+    logres(&format!("play relics --seats you,you --seed r --record {name}"), "\nleave\n").ends(0);
+    let record = std::fs::read_to_string(&file).expect("the record");
+    assert!(record.contains("1. Amesbury: leave\n; clock 0 minutes\n"), "{record}");
+    std::fs::write(&file, record.replace("clock 0 minutes", "clock 59 minutes")).expect("it can be written");
+    logres(&format!("play --resume {name} --record {name} --seats you,you"), "\nleave\n").ends(0);
+    let record = std::fs::read_to_string(&file).expect("the record");
+    assert!(record.contains("2. Beverley: leave\n; clock 59 minutes\n"), "{record}");
+    logres(&format!("replay {name} --verify"), "").ends(0);
+    let steward = logres(&format!("play --resume {name} --seats you,bot:steward"), "").ends(0).out;
+    assert!(steward.contains("Beverley (steward)"), "{steward}");
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_with_what_can() {
     for (words, told) in [
         ("play poker", "The games are tic-tac-toe"),
         ("play boast --seats 5", "Boast is for 2 to 4 seats, not 5"),
         ("play boast --seats you,bot:clever", "the bots are `random`, `search`"),
+        (
+            "play boast --seats you,bot:steward",
+            "Boast has no steward; its bots are `random`, `search` and `search:2000`.",
+        ),
+        ("simulate boast --seats bot:steward,bot", "Boast has no steward; its bots are"),
         ("play boast --seats you,nobody", "A seat is `you`"),
         ("play boast --seats you:A,you:A", "two seats are called A"),
         ("play boast --option hand=9", "Option hand is a number from 2 to 6"),

@@ -36,7 +36,8 @@ fn the_real_program_answers_line_by_line_and_ends_with_quit() {
     assert_eq!(lines.len(), 3, "nothing is said after quit");
     assert_eq!(lines[0]["id"], json!([1]));
     assert_eq!(lines[0]["protocol"], 1);
-    assert_eq!(lines[0]["games"][2]["id"], "boast");
+    let ids: Vec<&Value> = lines[0]["games"].as_array().expect("a list").iter().map(|game| &game["id"]).collect();
+    assert!(ids.contains(&&json!("boast")), "{ids:?}");
     assert_eq!(lines[2], json!({"ok": true}));
     assert_eq!(logres("stdio", "").ends(0).out, "", "the end of the input is an end too");
     assert_eq!(logres("stdio", "{\"do\":\"quit\"}").ends(0).out, "{\"ok\":true}\n");
@@ -319,4 +320,91 @@ fn rules_are_searched() {
     assert_eq!(found["rules"][0]["id"], "BST-7");
     assert_eq!(say(&mut session, json!({"do": "rules", "game": "boast"}))["rules"].as_array().map(Vec::len), Some(8));
     refused(&mut session, json!({"do": "rules", "game": "poker"}));
+}
+
+fn relics() -> Session {
+    let mut session = Session::new();
+    let new = json!({"do": "new", "game": "relics", "seats": 3, "seed": "r", "options": {"bell": 30}});
+    let begun = say(&mut session, new);
+    assert_eq!((&begun["waiting"], &begun["may_speak"]), (&json!([0]), &json!([1, 2])));
+    session
+}
+
+#[test]
+fn others_may_speak_before_the_one_who_is_asked() {
+    let mut session = relics();
+    let asked = say(&mut session, json!({"do": "pending", "match": 1}));
+    assert_eq!(asked["pending"].as_array().map(Vec::len), Some(1));
+    assert_eq!((&asked["pending"][0]["seat"], &asked["pending"][0]["otherwise"]), (&json!(0), &json!("leave")));
+    assert_eq!((&asked["may_speak"][1]["seat"], &asked["may_speak"][1]["rule"]), (&json!(2), &json!("REL-4")));
+    assert_eq!(asked["may_speak"][1].get("otherwise"), None);
+    let word =
+        json!({"do": "answer", "match": 1, "seat": 2, "number": 10, "question": asked["may_speak"][1]["question"]});
+    let heard = say(&mut session, word);
+    assert_eq!(heard["waiting"], json!([0]));
+    assert_eq!(heard.get("may_speak"), None, "nobody has more to offer");
+    let state = say(&mut session, json!({"do": "state", "match": 1}));
+    assert_eq!((state.get("may_speak"), &state["minutes"]), (None, &json!(0)));
+    // Who had not heard of the offer answers another question.
+    let stale =
+        json!({"do": "answer", "match": 1, "seat": 0, "option": 1, "question": asked["pending"][0]["question"]});
+    assert!(refused(&mut session, stale)["message"].as_str().expect("words").contains("not open any more"));
+    let now = say(&mut session, json!({"do": "pending", "match": 1}));
+    assert_eq!((&now["pending"][0]["otherwise"], now.get("may_speak")), (&json!("sell"), None));
+}
+
+#[test]
+fn bots_answer_but_do_not_speak_first() {
+    let mut session = relics();
+    let bot = |seat: u32, bot: &str| json!({"do": "bot", "match": 1, "seat": seat, "bot": bot, "play": true});
+    for kind in ["random", "steward", "search:10"] {
+        let why = refused(&mut session, bot(1, kind));
+        assert!(why["message"].as_str().expect("words").contains("Beverley is not asked anything now"), "{why}");
+    }
+    // Any offer is worth more to a steward than what it cannot afford or would leave.
+    say(&mut session, json!({"do": "answer", "match": 1, "seat": 1, "number": 10}));
+    assert_eq!(say(&mut session, bot(0, "steward"))["label"], "sell");
+    let played = say(&mut session, json!({"do": "playout", "match": 1, "bots": ["steward"], "seed": "p"}));
+    assert_eq!(played["decisions"], 11);
+}
+
+#[test]
+fn a_steward_is_refused_where_there_is_none() {
+    let mut session = feast();
+    for line in [
+        json!({"do": "bot", "match": 1, "seat": 0, "bot": "steward"}),
+        json!({"do": "playout", "match": 1, "bots": ["steward"]}),
+    ] {
+        let why = refused(&mut session, line);
+        assert_eq!(why["message"], "Boast has no steward; its bots are `random`, `search` and `search:2000`.");
+    }
+    let games = say(&mut session, json!({"do": "games"}));
+    let stewards: Vec<&Value> =
+        games["games"].as_array().expect("a list").iter().map(|game| &game["steward"]).collect();
+    assert_eq!(stewards, [false, false, false, true]);
+}
+
+#[test]
+fn the_clock_is_set_and_scripted() {
+    let mut session = relics();
+    let set = say(&mut session, json!({"do": "clock", "match": 1, "minutes": 12}));
+    assert_eq!((&set["minutes"], &set["waiting"]), (&json!(12), &json!([0])));
+    assert_eq!(say(&mut session, json!({"do": "clock", "match": 1, "minutes": 3}))["minutes"], 12, "never back");
+    let queued = say(&mut session, json!({"do": "script", "match": 1, "minutes": [29]}));
+    assert_eq!(queued["script"]["minutes"], json!([29]));
+    for (seat, minutes) in [(0, 13), (1, 29), (2, 30)] {
+        say(&mut session, json!({"do": "clock", "match": 1, "minutes": minutes}));
+        say(&mut session, json!({"do": "answer", "match": 1, "seat": seat, "label": "leave"}));
+    }
+    let state = say(&mut session, json!({"do": "state", "match": 1}));
+    assert_eq!((&state["minutes"], &state["outcome"]["rule"]), (&json!(30), &json!("REL-6")));
+    let record = say(&mut session, json!({"do": "record", "match": 1}));
+    let record = record["record"].as_str().expect("text");
+    for line in ["* clock 29 minutes\n2. ", "; clock 29 minutes\n3. ", "; clock 30 minutes\n"] {
+        assert!(record.contains(line), "{line} in {record}");
+    }
+    assert_eq!(say(&mut session, json!({"do": "verify", "record": record}))["falls"], 2);
+    for minutes in [json!(-1), json!(1.5), json!("ten"), json!(4_294_967_296_u64)] {
+        refused(&mut session, json!({"do": "clock", "match": 1, "minutes": minutes}));
+    }
 }

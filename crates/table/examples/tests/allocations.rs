@@ -1,6 +1,6 @@
 //! A playout of tic-tac-toe never touches the heap; nor do those of the other small games.
 
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{AtRandom, Game, Playout, Quick, Setup};
 
 /// How often the heap was asked for room during 100 random games.
@@ -23,6 +23,7 @@ fn playouts_do_not_allocate() {
     assert_eq!(allocations::<TicTacToe>(2), 0);
     assert_eq!(allocations::<ConnectFour>(2), 0);
     assert_eq!(allocations::<Boast>(4), 0);
+    assert_eq!(allocations::<Relics>(4), 0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The laws of the kernel, for each of the three games.
+//! The laws of the kernel, for each of the small games.
 
 mod tic_tac_toe {
     table::battery!(examples::TicTacToe);
@@ -10,4 +10,8 @@ mod connect_four {
 
 mod boast {
     table::battery!(examples::Boast, games = 40);
+}
+
+mod relics {
+    table::battery!(examples::Relics, games = 42);
 }

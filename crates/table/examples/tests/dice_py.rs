@@ -51,6 +51,7 @@ fn a_program_written_from_the_page_throws_the_dice_of_the_golden_records() {
     promised(&golden("boast.logres"), 6);
     promised(&golden("boast-position.logres"), 2);
     promised(&golden("tic-tac-toe.logres"), 0);
+    promised(&golden("relics.logres"), 2);
 }
 
 #[test]

@@ -8,7 +8,7 @@ mod common;
 use common::chamber::Chamber;
 use common::mutate::Mutator;
 use common::{LONGEST, corpus};
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{Game, Luck, Match, Quick, Record, RecordError, Saved};
 
 /// A number from the environment.
@@ -72,7 +72,9 @@ fn check_record<G: Game>(record: &Record, bytes: &[u8], seed: u64) -> bool {
 fn play_on<G: Game>(table: &mut Match<G>, seed: u64) {
     let mut luck = Quick::new(seed);
     for _ in 0..2 * LONGEST {
-        let Some(seat) = table.waiting().into_iter().last() else { break };
+        let speaks = !table.may_speak().is_empty() && luck.below(4) == 0;
+        let seats = if speaks { table.may_speak() } else { table.waiting() };
+        let Some(seat) = seats.into_iter().last() else { break };
         let answer = table.prompt(seat).unwrap().random(&mut luck);
         match table.submit(seat, answer) {
             Ok(()) => {}
@@ -99,6 +101,7 @@ fn a_spoilt_record_is_refused_with_its_line_or_holds_together() {
             "tic-tac-toe" => check_record::<TicTacToe>(&record, bytes, seed),
             "chamber" => check_record::<Chamber>(&record, bytes, seed),
             "connect-four" => check_record::<ConnectFour>(&record, bytes, seed),
+            "relics" => check_record::<Relics>(&record, bytes, seed),
             _ => check_record::<Boast>(&record, bytes, seed),
         },
     });
@@ -142,6 +145,7 @@ fn a_spoilt_checkpoint_is_refused_or_can_be_played_to_its_end() {
     checkpoints::<TicTacToe>(2, &mut texts);
     checkpoints::<ConnectFour>(2, &mut texts);
     checkpoints::<Chamber>(2, &mut texts);
+    checkpoints::<Relics>(3, &mut texts);
     (2..=4).for_each(|seats| checkpoints::<Boast>(seats, &mut texts));
     let (accepted, tried) = spoil(&texts, |bytes, seed| match serde_json::from_slice::<Saved>(bytes) {
         Err(_) => false,
@@ -149,6 +153,7 @@ fn a_spoilt_checkpoint_is_refused_or_can_be_played_to_its_end() {
             "tic-tac-toe" => check_saved::<TicTacToe>(saved, seed),
             "chamber" => check_saved::<Chamber>(saved, seed),
             "connect-four" => check_saved::<ConnectFour>(saved, seed),
+            "relics" => check_saved::<Relics>(saved, seed),
             _ => check_saved::<Boast>(saved, seed),
         },
     });

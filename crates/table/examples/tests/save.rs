@@ -5,7 +5,7 @@ mod common;
 
 use common::chamber::Chamber;
 use common::{answer_one, begun, boast_setups, finish};
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde_json::{Value, json};
 use table::{AnyMatch, Chance, Game, Line, LoadError, Match, Quick, Record, Script, Seed, Setup};
 
@@ -202,4 +202,16 @@ fn a_damaged_checkpoint_is_refused_in_a_sentence() {
     damaged("/since/1/answer/label", json!("a\nb"), "an answer of this stored match is not written on one line");
     damaged("/since/0/fall/fall", json!("d8: 4"), "the rules of this game are broken: it does not throw again");
     damaged("/since/0/fall/fall", json!("d6: 9"), "d6 is 1 to 32 dice showing 1 to 6 each");
+}
+
+#[test]
+fn a_match_without_a_seed_is_stored_however_much_was_used_up_before_it() {
+    // Nothing is thrown from the position on, so nobody needs the seed.
+    let text = common::from_the_middle::<Relics>(3, &[], 1, 5);
+    assert!(text.contains("[Used "), "{text}");
+    let secret = |line: &&str| line.starts_with("[Seed") || line.starts_with("[Commitment");
+    let seedless: Vec<&str> = text.lines().filter(|line| !secret(line)).collect();
+    let table = common::replayed::<Relics>(&seedless.join("\n"));
+    let loaded = Match::<Relics>::load(table.save().unwrap()).unwrap();
+    assert_eq!((loaded.hash(), loaded.record()), (table.hash(), table.record()));
 }

@@ -51,11 +51,13 @@ pub struct Trial {
     pub limit: u32,
     /// The luck everything comes from: another number, other matches.
     pub luck: u64,
+    /// Options that are set so in every match, such as one that keeps a long game short; the others are varied.
+    pub fixed: &'static [(&'static str, &'static str)],
 }
 
 impl Default for Trial {
     fn default() -> Trial {
-        Trial { games: 20, limit: 5_000, luck: 1 }
+        Trial { games: 20, limit: 5_000, luck: 1, fixed: &[] }
     }
 }
 

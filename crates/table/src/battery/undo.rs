@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use super::alike::Picture;
 use super::suppose::{World, suppose};
-use super::walk::walk;
+use super::walk::{pick, walk};
 use super::{Trial, Violation};
 use crate::live::{Line, is_answer};
 use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
@@ -37,10 +37,10 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
             earlier.pop_front();
         }
         earlier.push_back(Picture::of(table));
-        match &moment.next {
-            Some((seat, answer)) => tells_nothing(table, *seat, answer, luck),
-            None => Ok(()),
-        }
+        // Seats that may speak seldom do, so what they could say is tried as well.
+        let words = table.may_speak().into_iter().filter_map(|seat| Some((seat, pick(&table.prompt(seat)?, luck))));
+        let words: Vec<(Seat, Answer)> = words.collect();
+        moment.next.iter().chain(&words).try_for_each(|(seat, answer)| tells_nothing(table, *seat, answer, luck))
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Trial, Violation};
-use crate::{Answer, Ask, Chance, Game, Luck, Match, OptionKind, Prompt, Quick, Seat, Seed, Setup};
+use crate::{Answer, Ask, Chance, Decide, Game, Luck, Match, OptionKind, Prompt, Question, Quick, Seat, Seed, Setup};
 
 /// A match at a decision, or at its end.
 pub(super) struct Moment<'m, G: Game> {
@@ -43,7 +43,7 @@ pub(super) fn walk<G: Game>(
 
 /// The match with this number, at its first question.
 pub(super) fn start<G: Game>(trial: &Trial, number: u32) -> Result<Match<G>, String> {
-    let setups = setups::<G>();
+    let setups = setups::<G>(trial);
     let setup = setups.get(number as usize % setups.len().max(1)).ok_or("no set-up can be played at all")?;
     Match::start(setup.clone(), Chance::new(seed(trial, number))).map_err(|error| error.0)
 }
@@ -66,7 +66,21 @@ pub(super) fn choose<G: Game>(table: &Match<G>, luck: &mut Quick) -> Option<(Sea
     let speaks = !table.may_speak().is_empty() && luck.below(SPEAKS) == 0;
     let seats = if speaks { table.may_speak() } else { table.waiting() };
     let seat = seats.into_iter().nth(luck.below(seats.len().max(1) as u32) as usize)?;
-    Some((seat, pick(&table.prompt(seat)?, luck)))
+    // Mostly what a random bot would say, now and then anything the prompt allows.
+    let usual = if luck.below(8) == 0 { None } else { table.vantage(seat) };
+    match usual {
+        Some(vantage) => Some((seat, vantage.decide(&mut Anything, luck)?)),
+        None => Some((seat, pick(&table.prompt(seat)?, luck))),
+    }
+}
+
+/// Any answer at all.
+struct Anything;
+
+impl<G: Game> Decide<G> for Anything {
+    fn decide<Q: Question<G>>(&mut self, _: &G, _: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
+        question.random(luck)
+    }
 }
 
 /// An answer that the prompt allows. Words are such as might upset a record.
@@ -82,10 +96,13 @@ pub(super) fn pick(prompt: &Prompt, luck: &mut Quick) -> Answer {
 }
 
 /// Set-ups that the game can be played with. Every number of seats as the book has it comes first; then each
-/// option in each of its other values (a number at its ends), every time with another number of seats.
-fn setups<G: Game>() -> Vec<Setup> {
+/// option in each of its other values (a number at its ends), every time with another number of seats. What the
+/// trial fixes is never varied.
+fn setups<G: Game>(trial: &Trial) -> Vec<Setup> {
     let (least, most) = G::ABOUT.seats;
-    let varied = G::ABOUT.options.iter().flat_map(|spec| {
+    let fixed: BTreeMap<String, String> =
+        trial.fixed.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let varied = G::ABOUT.options.iter().filter(|spec| !fixed.contains_key(spec.key)).flat_map(|spec| {
         let values = match spec.kind {
             OptionKind::Flag { .. } => vec!["on".to_owned(), "off".to_owned()],
             OptionKind::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
@@ -97,7 +114,8 @@ fn setups<G: Game>() -> Vec<Setup> {
     let varied = varied.enumerate().map(|(index, options)| (least + index % (most - least + 1), options));
     standard
         .chain(varied)
-        .filter_map(|(seats, options)| {
+        .filter_map(|(seats, mut options): (_, BTreeMap<_, _>)| {
+            options.extend(fixed.clone());
             let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
             Setup::new(&G::ABOUT, names, &options).ok()
         })

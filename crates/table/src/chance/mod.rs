@@ -59,6 +59,11 @@ impl SavedChance {
         self.position
     }
 
+    /// Whether there is anything to throw from.
+    pub(crate) fn is_seeded(&self) -> bool {
+        self.seed.is_some()
+    }
+
     /// What no undamaged store says.
     pub(crate) fn check(&self) -> Result<(), String> {
         check_position(self.position)?;

@@ -127,7 +127,8 @@ fn stored_chance_goes_on_where_it_stopped() {
 
 #[test]
 fn falls_are_read_as_they_are_written() {
-    for text in ["d6: 4", "2d8: 3 8", "draw of 9: 4", "shuffle of 3: 2 3 1", "shuffle of 0:"] {
+    let good = ["d6: 4", "2d8: 3 8", "draw of 9: 4", "shuffle of 3: 2 3 1", "shuffle of 0:", "clock 0 minutes"];
+    for text in good.into_iter().chain(["clock 1 minute", "clock 4294967295 minutes"]) {
         assert_eq!(text.parse::<Fall>().map(|fall| fall.to_string()).as_deref(), Ok(text));
     }
     for text in [
@@ -141,6 +142,11 @@ fn falls_are_read_as_they_are_written() {
         "",
         "99d6: 1",
         "d300: 1",
+        "clock -1 minutes",
+        "clock 4294967296 minutes",
+        "clock 5",
+        "clock 5 hours",
+        "clock: 5",
     ] {
         assert!(text.parse::<Fall>().is_err(), "{text}");
     }

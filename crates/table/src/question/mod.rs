@@ -7,6 +7,8 @@ mod number;
 mod one;
 mod some;
 mod spot;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};

@@ -5,7 +5,7 @@ mod toy;
 use table::battery::*;
 use toy::{Toy, defect::*};
 
-const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1 };
+const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1, fixed: &[] };
 
 #[track_caller]
 fn breaks(number: u8, law: Law, because: &str) {
@@ -35,6 +35,15 @@ fn law_1_finds_a_label_that_stands_twice() {
 #[test]
 fn law_1_finds_a_rule_that_is_not_in_the_book() {
     breaks(1, law_1_options_and_answers_agree::<Toy<{ UNKNOWN_RULE }>>, "cites \"TOY-99\"");
+}
+
+#[test]
+fn law_1_finds_an_answer_by_default_that_is_none() {
+    breaks(
+        1,
+        law_1_options_and_answers_agree::<Toy<{ IDLE_UNKNOWN }>>,
+        "\"no\" would count as the answer to \"Do you go on?\", but it is none",
+    );
 }
 
 #[test]
@@ -118,6 +127,21 @@ fn law_7_finds_a_card_that_hiding_loses() {
 }
 
 #[test]
+fn law_7_finds_a_leak_to_those_who_may_speak() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ WORD_LEAKS }>>, "asked in another world");
+}
+
+#[test]
+fn law_7_finds_a_seat_that_may_speak_because_of_what_it_cannot_know() {
+    breaks(7, law_7_nothing_hidden_leaks::<Toy<{ SPEAKERS_LEAK }>>, "asked in another world");
+}
+
+#[test]
+fn law_8_finds_a_word_that_shows_hidden_things() {
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ WORD_PEEKS }>>, "shows it hidden things");
+}
+
+#[test]
 fn law_8_finds_a_revelation_that_is_not_marked() {
     breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ PEEK_UNMARKED }>>, "shows it hidden things");
 }
@@ -150,6 +174,15 @@ fn law_10_finds_a_game_without_an_end() {
 #[test]
 fn law_10_finds_a_game_that_only_throws_dice() {
     breaks(10, law_10_random_play_ends::<Toy<{ ONLY_DICE }>>, "it goes round and round without a question");
+}
+
+#[test]
+fn law_10_finds_others_who_speak_during_a_secret_choice() {
+    breaks(
+        10,
+        law_10_random_play_ends::<Toy<{ SPEAKS_IN_SECRET }>>,
+        "others were let speak while seats choose in secret",
+    );
 }
 
 #[test]

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Board, Choice, Dice, Game, Inventory, Luck, Names, Note, Outcome, Play, Seat, Seats, Setup, Table,
-    number, one, say,
+    About, Audience, Board, Choice, Dice, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play, Question, Seat,
+    Seats, Setup, Table, number, one, say,
 };
 
 /// Ways to be broken. (Constants, because a game's facts are constants too.)
@@ -16,6 +16,7 @@ pub(crate) mod defect {
     pub(crate) const NONE: u8 = 0;
     pub(crate) const LABEL_TWICE: u8 = 10;
     pub(crate) const UNKNOWN_RULE: u8 = 11;
+    pub(crate) const IDLE_UNKNOWN: u8 = 12;
     pub(crate) const SHARED_STATE: u8 = 20;
     pub(crate) const NO_RULE: u8 = 21;
     pub(crate) const NOT_SAVED: u8 = 40;
@@ -31,13 +32,17 @@ pub(crate) mod defect {
     pub(crate) const SENTENCE_LEAKS: u8 = 75;
     pub(crate) const HIDING_LOSES: u8 = 76;
     pub(crate) const TRUTH_SHOWS: u8 = 77;
+    pub(crate) const WORD_LEAKS: u8 = 78;
+    pub(crate) const SPEAKERS_LEAK: u8 = 79;
     pub(crate) const PEEK_UNMARKED: u8 = 80;
     pub(crate) const PEEK_TOLD: u8 = 81;
+    pub(crate) const WORD_PEEKS: u8 = 82;
     pub(crate) const CARD_LOST: u8 = 90;
     pub(crate) const CARD_TWICE: u8 = 91;
     pub(crate) const NO_OPTIONS: u8 = 100;
     pub(crate) const ENDLESS: u8 = 101;
     pub(crate) const ONLY_DICE: u8 = 102;
+    pub(crate) const SPEAKS_IN_SECRET: u8 = 103;
 }
 use defect::*;
 
@@ -276,6 +281,10 @@ impl<const D: u8> Toy<D> {
             let leak = if D == SENTENCE_LEAKS { game.players[foe].hand[0] } else { 0 };
             let hand: Vec<Card> = game.players[seat.index()].hand.iter().copied().map(Card).collect();
             let rule = if D == NO_RULE { "" } else { "TOY-1" };
+            if D == SPEAKS_IN_SECRET {
+                let question = one("TOY-1", "Do you go on?", [Nod::Yes, Nod::No]);
+                table.ask_or_hear(game, seat, question, game.seats(), |game, other| game.call(other, seat))?;
+            }
             let card = table.ask(game, seat, one(rule, say!("Which card do you play? {leak}"), hand))?.0;
             game.players[seat.index()].draft = Some(card);
             table.tell(Audience::All, || Note { rule: "TOY-1", seat, deed: format!("lays down {card}") });
@@ -313,7 +322,38 @@ impl<const D: u8> Toy<D> {
         if D == NO_OPTIONS {
             table.ask(self, lead, one("TOY-1", "Which of these?", Vec::<Card>::new()))?;
         }
-        table.ask(self, lead, one("TOY-1", "Do you go on?", nods))?;
-        Ok(())
+        self.go_on(lead, table)
+    }
+
+    /// Until the lead has said that he goes on, the others may call out.
+    fn go_on<T: Table<Self>>(&mut self, lead: Seat, table: &mut T) -> Play<()> {
+        loop {
+            let nods = if D == IDLE_UNKNOWN { vec![Nod::Yes] } else { vec![Nod::Yes, Nod::No] };
+            let question = one("TOY-1", "Do you go on?", nods).otherwise(Nod::No);
+            let others = self.seats();
+            match table.ask_or_hear(self, lead, question, others, |game, seat| game.call(seat, lead))? {
+                Heard::Answer(_) => return Ok(()),
+                Heard::Word(seat, _) => {
+                    self.players[seat.index()].score += 1;
+                    if D == WORD_PEEKS {
+                        self.players[seat.index()].top = self.deck.last().copied();
+                    }
+                    table.tell(Audience::All, || Note { rule: "TOY-1", seat, deed: "calls out".into() });
+                }
+            }
+        }
+    }
+
+    /// Who has high cards may call one out. Who has none may not, and nobody knows.
+    fn call(&self, seat: Seat, lead: Seat) -> impl Question<Toy<D>> + use<D> {
+        let leak = if D == WORD_LEAKS { self.deck.last().copied().unwrap_or_default() } else { 0 };
+        let shy = D == SPEAKERS_LEAK && self.players[lead.index()].hand.iter().any(|card| *card > 9);
+        let mine = self.players[seat.index()].hand.iter().copied();
+        let cards: Vec<Card> = mine.filter(|card| *card > 6 && !shy).map(Card).collect();
+        one("TOY-1", say!("Which card do you call out? {leak}"), cards)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.players.len())
     }
 }

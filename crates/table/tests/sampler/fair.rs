@@ -1,12 +1,13 @@
 //! A fair: every seat pitches a tent, sows, draws ribbons and bids in secret. Not much of a game, but all kinds of
-//! questions, all kinds of chance, several questions in a secret choice, private news, and options that are barred.
+//! questions, all kinds of chance, several questions in a secret choice, private news, options that are barred, words
+//! of others before an answer, and a clock.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Inventory, Luck, Names, Note, OptionKind, OptionSpec,
-    Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
+    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Heard, Inventory, Luck, Names, Note, OptionKind,
+    OptionSpec, Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
 };
 
 const RIBBONS: u8 = 20;
@@ -16,6 +17,8 @@ const SEEDS: u8 = 120;
 pub(crate) struct Fair {
     day: u32,
     days: u32,
+    /// How late it was when the day began.
+    dawn: u32,
     bag: Vec<Ribbon>,
     thrown: Vec<Ribbon>,
     /// Stalls in the order they open; one more is open each day.
@@ -116,6 +119,7 @@ impl Game for Fair {
         Ok(Fair {
             day: 0,
             days: setup.number("days") as u32,
+            dawn: 0,
             bag: (1..=RIBBONS).map(Ribbon).collect(),
             thrown: Vec::new(),
             stalls: (1..=4).collect(),
@@ -129,6 +133,7 @@ impl Game for Fair {
             self.day = 1;
             return Ok(());
         }
+        self.dawn = table.minutes();
         for seat in self.seats() {
             self.morning(seat, table)?;
         }
@@ -242,10 +247,29 @@ impl Fair {
             stay: self.folk[me].tent.unwrap_or(stay),
         };
         self.folk[me].tent = Some(table.ask(self, seat, spot("FAIR-1", "Where do you pitch your tent?", reach))?);
-        let motto = table.ask(self, seat, text("FAIR-1", "What is your motto?", 24, ["Onward", "Hold fast"]))?;
+        let motto = self.cry(seat, table)?;
         table.tell(Audience::All, || Note { rule: "FAIR-1", seat, deed: format!("cries {motto:?}") });
         self.folk[me].motto = motto;
         Ok(())
+    }
+
+    /// FAIR-1: a seat cries its motto. Until it has, others may wave some of their ribbons, if they have any.
+    fn cry<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<String> {
+        loop {
+            let question = text("FAIR-1", "What is your motto?", 24, ["Onward", "Hold fast"]).otherwise("Onward");
+            let wave = |game: &Fair, other: Seat| {
+                let mine = game.folk[other.index()].ribbons.clone();
+                some("FAIR-1", "Which ribbons do you wave?", 1..=mine.len().max(1), mine)
+            };
+            match table.ask_or_hear(self, seat, question, self.seats(), wave)? {
+                Heard::Answer(motto) => return Ok(motto),
+                Heard::Word(other, ribbons) => {
+                    let deed = format!("waves {} ribbons", ribbons.len());
+                    table.tell(Audience::All, || Note { rule: "FAIR-1", seat: other, deed });
+                    self.folk[other.index()].coins += 1;
+                }
+            }
+        }
     }
 
     /// FAIR-1: all throw a ribbon and bid, in secret; then the dice.
@@ -256,14 +280,16 @@ impl Fair {
             game.folk[seat.index()].chosen = Some(ribbon);
             table.tell(Audience::All, || Note { rule: "FAIR-1", seat, deed: format!("holds {}", ribbon.0) });
             let most = i64::from(ribbon.0);
-            let bid = table.ask(game, seat, number("FAIR-1", say!("What do you bid on {most}?"), -1..=most))?;
+            let bid = number("FAIR-1", say!("What do you bid on {most}?"), -1..=most).usually(0..=9);
+            let bid = table.ask(game, seat, bid.wisely(move |_: &Fair| most))?;
             let sure = table.ask(game, seat, number("FAIR-1", "How often, if it fails?", 0..=i64::MAX))?;
             Ok(bid + i64::from(sure > 9))
         })?;
+        let late = i64::from(table.minutes() > self.dawn.saturating_add(2));
         for (seat, bid) in self.seats().into_iter().zip(bids) {
             let roll = table.roll(Dice::new(2, 6));
             let folk = &mut self.folk[seat.index()];
-            folk.coins += bid.min(i64::from(roll.total()));
+            folk.coins += bid.min(i64::from(roll.total())) - late;
             if let Some(ribbon) = folk.chosen.take() {
                 folk.ribbons.retain(|held| *held != ribbon);
                 self.thrown.push(ribbon);

@@ -13,8 +13,10 @@ fn play(seats: usize, seed: &str, mut look: impl FnMut(&Match<Fair>)) -> Match<F
     let mut luck = Quick::new(9);
     while !table.waiting().is_empty() {
         look(&table);
-        let waiting = table.waiting();
-        let seat = waiting.into_iter().nth(luck.below(waiting.len() as u32) as usize).expect("somebody waits");
+        table.set_minutes(table.answers());
+        let speaks = !table.may_speak().is_empty() && luck.below(2) == 0;
+        let seats = if speaks { table.may_speak() } else { table.waiting() };
+        let seat = seats.into_iter().nth(luck.below(seats.len() as u32) as usize).expect("somebody waits");
         let answer = table.prompt(seat).expect("he is asked").random(&mut luck);
         table.submit(seat, answer).expect("a random answer is taken");
     }
@@ -22,9 +24,13 @@ fn play(seats: usize, seed: &str, mut look: impl FnMut(&Match<Fair>)) -> Match<F
 }
 
 #[test]
-fn all_five_kinds_of_questions_are_asked() {
+fn all_kinds_of_questions_are_asked() {
     let mut kinds = std::collections::BTreeSet::new();
     play(3, "kinds", |table| {
+        for seat in table.may_speak() {
+            let speaks = matches!(table.prompt(seat).expect("he may speak").ask, Ask::Some { .. });
+            kinds.insert(if speaks { "some, before another answers" } else { "what he may not say" });
+        }
         for seat in table.waiting() {
             kinds.insert(match table.prompt(seat).expect("he is asked").ask {
                 Ask::One { barred, .. } if barred.is_empty() => "one",
@@ -36,14 +42,18 @@ fn all_five_kinds_of_questions_are_asked() {
             });
         }
     });
-    assert_eq!(Vec::from_iter(kinds), ["number", "one", "one, some barred", "some", "spot", "text"]);
+    assert_eq!(
+        Vec::from_iter(kinds),
+        ["number", "one", "one, some barred", "some", "some, before another answers", "spot", "text"]
+    );
 }
 
 #[test]
 fn its_record_replays_and_verifies_from_the_text_alone() {
     let table = play(4, "record", |_| ());
     let text = table.record();
-    for chance in ["; draw of ", "; shuffle of ", "; 2d6: "] {
+    assert!(table.whole_chronicle().iter().any(|told| told.event.deed.starts_with("waves ")), "somebody spoke first");
+    for chance in ["; draw of ", "; shuffle of ", "; 2d6: ", "; clock "] {
         assert!(text.contains(chance), "{chance} in\n{text}");
     }
     let record = Record::read(text.as_bytes()).expect("what was written");

@@ -107,20 +107,18 @@ impl Kingdom {
     /// KGD-14.i, KGD-R18, KGD-R58: whether pieces of a player in a place must fight: there are enemies, and the place is
     /// not his own or an ally's.
     pub(crate) fn must_fight(&self, seat: Seat, place: Place) -> bool {
-        let foes = self.players.iter().any(|player| !player.force_at(place).is_none());
-        let friendly = || self.controller(place).is_some_and(|holder| !self.hostile(seat, holder));
-        foes && !self.foes_at(seat, place).is_empty() && !friendly()
+        let friendly = self.controller(place).is_some_and(|holder| !self.hostile(seat, holder));
+        !friendly && !self.foes_at(seat, place).is_empty()
     }
 
     /// Where the active player has moved in and must fight.
     pub(crate) fn compulsory_battles(&self, seat: Seat) -> impl Iterator<Item = Place> + '_ {
         let turn = &self.this_turn;
-        turn.entered.iter().copied().filter(move |place| {
-            !self.player(seat).force_at(*place).is_none()
-                && self.must_fight(seat, *place)
-                && !turn.broken_off.contains(place)
-                && !(turn.relieved.contains(place) && self.only_garrison_left(seat, *place))
-        })
+        let open = move |place: &Place| !turn.broken_off.contains(place) && self.must_fight(seat, *place);
+        // KGD-R58: a garrison whose besiegers were beaten may be left alone.
+        let spared = move |place: &Place| turn.relieved.contains(place) && self.only_garrison_left(seat, *place);
+        let there = move |place: &Place| !self.player(seat).force_at(*place).is_none();
+        turn.entered.iter().copied().filter(there).filter(open).filter(move |place| !spared(place))
     }
 
     fn compulsory_affairs(&self, seat: Seat) -> List<Affair, 64> {
@@ -135,12 +133,16 @@ impl Kingdom {
     /// KGD-R17, KGD-R18: a siege may be resumed, a sortie made, enemies who stand there attacked; or left alone.
     fn optional_affairs(&self, seat: Seat) -> List<Affair, 45> {
         let mut affairs = List::new();
+        let foes = self.foe_places(seat);
         for army in self.player(seat).armies.iter().take(45) {
             let place = army.place;
-            if self.this_turn.broken_off.contains(&place) || self.compulsory_battles(seat).any(|must| must == place) {
+            if self.this_turn.broken_off.contains(&place) {
                 continue;
             }
-            if !self.foes_at(seat, place).is_empty() {
+            if foes.contains(place) {
+                if self.compulsory_battles(seat).any(|must| must == place) {
+                    continue;
+                }
                 // KGD-R15: only if he can pay for it.
                 if army.force.wages() <= self.player(seat).gold {
                     affairs.push(Affair::Battle(place));

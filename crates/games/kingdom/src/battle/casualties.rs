@@ -53,7 +53,16 @@ impl Kingdom {
             while let Some(card) = self.player(seat).keeps(|effect| matches!(effect, Effect::BattlePlusOne { .. })) {
                 let Battle { throws, banners, .. } = *self.at_war();
                 let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
-                let sentence = say!("Your throw is {mine}, theirs {theirs}. Do you play a card?");
+                let (to_attacker, to_defender) = self.at_war().ground.modifiers();
+                let attacks = self.at_war().roles()[0] == side;
+                let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
+                let sentence = std::fmt::from_fn(move |f| {
+                    write!(f, "Your throw is {mine}, theirs {theirs}.")?;
+                    if ours != others {
+                        write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
+                    }
+                    f.write_str(" Do you play a card that adds 1?")
+                });
                 let mut plays: List<BannerPlay, 8> = [BannerPlay::Play, BannerPlay::Pass].into_iter().collect();
                 let unbroken = |with: &Seat| !self.ending.contains(&(seat, *with));
                 let ends = self.allies[seat.index()].into_iter().filter(unbroken).map(BannerPlay::EndAlliance);
@@ -93,7 +102,7 @@ impl Kingdom {
                 _ => {
                     let shows = table.roll(Die::Red.dice()).total() as u8;
                     dice.push(shows);
-                    if shows % 2 == 0 { Kind::Knight } else { Kind::Foot }
+                    if shows.is_multiple_of(2) { Kind::Knight } else { Kind::Foot }
                 }
             };
             self.fall(side, kind);

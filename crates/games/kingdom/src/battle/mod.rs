@@ -14,7 +14,7 @@ pub(crate) use muster::Join;
 
 use table::prelude::*;
 
-use crate::board::Place;
+use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::odds::Fight;
 use crate::siege::Ground;
@@ -141,7 +141,7 @@ impl Kingdom {
 
     /// KGD-12.iii to KGD-12.v, KGD-31.ii, KGD-R31: blue if there are knights or the Royal Guardian's men, else red; decided
     /// afresh before every round.
-    fn die_of(&self, side: usize) -> Die {
+    pub(crate) fn die_of(&self, side: usize) -> Die {
         let Some(battle) = &self.battle else { return Die::Red };
         let side = &battle.sides[side];
         let guardian = |rank: &Rank| !rank.force.is_none() && self.is_royal_guardian(rank.seat);
@@ -245,9 +245,13 @@ impl Kingdom {
     /// The odds in words, before an attack; reckoned only when somebody reads them.
     pub(crate) fn odds_sentence(&self, seat: Seat, place: Place, more: Force) -> impl std::fmt::Display + use<> {
         let fight = self.weigh(seat, place, more);
-        std::fmt::from_fn(move |f| match &fight {
-            None => f.write_str("Do you attack?"),
-            Some(fight) => write!(f, "{fight} Do you attack?"),
+        let foe = self.foe_at(seat, place).map(|(foe, _)| self.player(foe).who().name());
+        std::fmt::from_fn(move |f| match (&fight, foe) {
+            (Some(fight), Some(foe)) => {
+                let (at, wages) = (Board::get().title(place), fight.attacker.wages());
+                write!(f, "At {at} against {foe}: {fight} Your wages are {wages} gold. Do you attack?")
+            }
+            _ => f.write_str("Do you attack?"),
         })
     }
 }

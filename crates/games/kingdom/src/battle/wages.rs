@@ -125,8 +125,11 @@ impl Kingdom {
         let most = force.knights.min(affordable(Kind::Knight.one().wages(), gold));
         let mut knights = most;
         if most > 0 && force.foot > 0 {
-            let sentence =
-                say!("You have {gold} gold for wages. How many of {most} knights do you pay, at 2 gold each?");
+            let sentence = say!(
+                "You have {gold} gold for wages, and all your men cost {}. How many of {most} knights do you pay, at {} gold each?",
+                force.wages(),
+                Kind::Knight.one().wages()
+            );
             let question = number("KGD-17.a", sentence, 0..=most);
             knights = table.ask(self, seat, question.wisely(move |_: &Kingdom| bot::knights_to_pay(gold, force)))?;
         }

@@ -233,6 +233,12 @@ impl Board {
         &self.places[usize::from(place.0)].neighbours
     }
 
+    /// The other bank of a divided square.
+    pub fn other_bank(&self, place: Place) -> Option<Place> {
+        let beside = [place.0.checked_sub(1), Some(place.0 + 1)].into_iter().flatten().map(Place);
+        beside.filter(|other| other.index() < self.places.len()).find(|other| self.same_square(place, *other))
+    }
+
     /// Whether two places are banks of one square, or the same.
     pub fn same_square(&self, one: Place, other: Place) -> bool {
         self.places[usize::from(one.0)].square == self.places[usize::from(other.0)].square

@@ -36,6 +36,14 @@ impl PlaceSet {
         self.0.iter_mut().zip(other.0).for_each(|(word, more)| *word |= more);
         self
     }
+
+    /// All that are in the first but not in the other.
+    #[inline]
+    #[must_use]
+    pub fn without(mut self, other: PlaceSet) -> PlaceSet {
+        self.0.iter_mut().zip(other.0).for_each(|(word, fewer)| *word &= !fewer);
+        self
+    }
 }
 
 impl FromIterator<Place> for PlaceSet {

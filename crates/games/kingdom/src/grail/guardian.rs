@@ -85,9 +85,10 @@ impl Kingdom {
         let left = self.ordeal.map_or(0, |ordeal| ordeal.endurance);
         let endurance = self.player(seat).endurance;
         let GuardianCard { name, retreat_endurance, retreat_chivalry, .. } = guardian;
+        let [theirs, ours] = [guardian.guardian_die, guardian.challenger_die].map(crate::tables::Die::faces);
         let warning = if *retreat_endurance >= endurance { " It would kill you." } else { "" };
         let sentence = say!(
-            "{name} has {left} endurance, you have {endurance}. To retreat costs {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
+            "{name} has {left} endurance and throws a die of {theirs} faces; you have {endurance} and throw one of {ours}. To retreat costs {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
         );
         let place = Board::get().mystic_sites()[usize::from(site)].place;
         let mut stances: List<Stance, 9> = std::iter::once(Stance::Fight).collect();

@@ -69,7 +69,11 @@ impl Kingdom {
     pub(super) fn free_move<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
         let mut riders = self.riders(seat);
         riders.push(Rider::Nobody);
-        let rider = table.ask(self, seat, one("KGD-10", "Who moves again?", riders))?;
+        let rider = table.ask(
+            self,
+            seat,
+            one("KGD-10", "Your card of fortune moves one piece, or your Challenger, again. Whom?", riders),
+        )?;
         let (from, who) = match rider {
             Rider::Piece(kind, place) => (place, Walker::Troops(kind.one())),
             Rider::Challenger(place) => (place, Walker::Challenger),

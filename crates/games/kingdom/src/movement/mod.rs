@@ -108,8 +108,14 @@ impl Kingdom {
         loop {
             let others = self.living().without(seat);
             let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
-            let question =
-                one("KGD-9", "What do you move?", self.orders(seat)).barring(|game: &Kingdom| game.why_not_order());
+            let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
+                .map(|who| self.allowance(who));
+            let sentence = std::fmt::from_fn(move |f| {
+                let [knight, foot, challenger] = squares;
+                write!(f, "What do you move? Knights go up to {knight} squares, footsoldiers {foot}, ")?;
+                write!(f, "your Challenger {challenger}; difficult ground ends a move.")
+            });
+            let question = one("KGD-9", sentence, self.orders(seat)).barring(|game: &Kingdom| game.why_not_order());
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, table)?,
                 Heard::Answer(Order::March(from)) => self.march(seat, from, table)?,
@@ -179,11 +185,15 @@ impl Kingdom {
         // KGD-R15: nobody brings about battles he cannot pay for.
         let purse = if attack { self.purse_for_battle_at(seat, to) } else { i64::MAX };
         let wage = |kind: Kind| kind.one().wages();
+        let wages = move |kind: Kind| match attack {
+            true => format!(" It is an attack, and costs {} gold of wages each.", wage(kind)),
+            false => String::new(),
+        };
         let least = u8::from(able.foot == 0 || purse < wage(Kind::Foot));
         let most = able.knights.min((purse / wage(Kind::Knight)).clamp(0, 255) as u8);
         let mut force = Force { knights: most, foot: 0 };
         if least < most {
-            let sentence = say!("How many of {most} knights go?");
+            let sentence = say!("How many of {most} knights go to {}?{}", Board::get().title(to), wages(Kind::Knight));
             let question = number("KGD-9", sentence, least..=most);
             force.knights = table.ask(
                 self,
@@ -195,7 +205,8 @@ impl Kingdom {
         let least = u8::from(force.knights == 0);
         let most = able.foot.min((left / wage(Kind::Foot)).clamp(0, 255) as u8);
         if least < most {
-            let sentence = say!("How many of {most} footsoldiers go?");
+            let sentence =
+                say!("How many of {most} footsoldiers go to {}?{}", Board::get().title(to), wages(Kind::Foot));
             let question = number("KGD-9", sentence, least..=most);
             force.foot = table.ask(
                 self,
@@ -272,8 +283,21 @@ impl Kingdom {
         let mut options: List<Destination, 192> =
             reach.iter().map(|(to, _)| Destination::To { from, to: *to, who }).collect();
         options.push(Destination::Stay);
-        let question = one("KGD-9", say!("Where do they go?"), options)
-            .barring(move |game: &Kingdom| game.why_not_there(seat, from, who));
+        let squares = [who, Walker::Troops(Kind::Foot.one())].map(|who| self.allowance(who));
+        let name = self.player(seat).who().name();
+        let sentence = std::fmt::from_fn(move |f| {
+            let ([far, on_foot], at) = (squares, Board::get().title(from));
+            match who {
+                Walker::Challenger => write!(f, "Where does {name} go from {at}, up to {far} squares?"),
+                Walker::Troops(force) => {
+                    write!(f, "Where do {force} go from {at}, up to {far} squares")?;
+                    let both = force.knights > 0 && force.foot > 0;
+                    if both { write!(f, " (footsoldiers {on_foot})?") } else { write!(f, "?") }
+                }
+            }
+        });
+        let question =
+            one("KGD-9", sentence, options).barring(move |game: &Kingdom| game.why_not_there(seat, from, who));
         Ok(match table.ask(self, seat, question)? {
             Destination::Stay => None,
             Destination::To { to, .. } => reach.iter().find(|(place, _)| *place == to).copied(),

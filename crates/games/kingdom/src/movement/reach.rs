@@ -37,7 +37,8 @@ impl Kingdom {
     /// All places a piece can end its move in.
     pub(crate) fn reach(&self, seat: Seat, from: Place, who: Walker) -> Reached {
         let board = Board::get();
-        let (closed, stops) = self.obstacles(seat, who);
+        let foes = self.foe_places(seat);
+        let (closed, stops) = self.obstacles(seat, who, foes);
         // KGD-OPT-3: whoever starts on difficult ground moves one square only.
         let slow = self.settings.one_square_turns && board.terrain(from) != Terrain::Open;
         let allowance = if slow { 1 } else { self.allowance(who) };
@@ -63,7 +64,7 @@ impl Kingdom {
             next.clear();
         }
         if let Walker::Troops(force) = who {
-            reached.retain(|(to, squares)| self.can_afford(seat, *to, *squares, force));
+            reached.retain(|(to, squares)| !foes.contains(*to) || self.can_afford(seat, *to, *squares, force));
         }
         reached
     }
@@ -79,28 +80,20 @@ impl Kingdom {
     }
 
     /// Places that cannot be entered, and places where a move ends.
-    fn obstacles(&self, seat: Seat, who: Walker) -> (PlaceSet, PlaceSet) {
+    fn obstacles(&self, seat: Seat, who: Walker, foes: PlaceSet) -> (PlaceSet, PlaceSet) {
         let board = Board::get();
         let mut closed = PlaceSet::NONE;
-        let mut stops = board.difficult();
+        let mut stops = board.difficult().or(foes);
         for weather in &self.weather {
             closed = closed.or(match weather.closed {
                 Closed::Bridges => board.bridges(),
                 Closed::Mountains => board.mountains(),
             });
         }
-        let player = self.player(seat);
-        for other in self.living() {
-            if !self.hostile(seat, other) {
-                continue;
-            }
-            for army in &self.player(other).armies {
-                stops.insert(army.place);
-                // KGD-R57: a Challenger goes among enemies only with an escort of his own.
-                if who == Walker::Challenger && player.force_at(army.place).is_none() {
-                    closed.insert(army.place);
-                }
-            }
+        // KGD-R57: a Challenger goes among enemies only with an escort of his own.
+        if who == Walker::Challenger {
+            let escorted: PlaceSet = self.player(seat).armies.iter().map(|army| army.place).collect();
+            closed = closed.or(foes.without(escorted));
         }
         for (site, named) in board.mystic_sites().iter().enumerate() {
             if self.token_at(named.place).is_none() {
@@ -155,16 +148,19 @@ impl Kingdom {
             let far = c.abs_diff(column) + r.abs_diff(row);
             *place != from && far <= WISHES.max(usize::from(self.allowance(who)))
         };
+        let [walks, flights] = [false, true].map(|over_rivers| Kingdom::walks(from, over_rivers));
         let barred = board.places().filter(near).filter(|place| !reached.iter().any(|(to, _)| to == place));
         let bar = |to: Place| {
             let option = Destination::To { from, to, who };
-            let (rule, why) = self.why_not_to(seat, from, to, who);
+            let far = [&walks, &flights].map(|squares| squares[to.index()]);
+            let (rule, why) = self.why_not_to(seat, to, who, far);
             Barred { label: option.label(self), target: option.target(self), rule, why }
         };
         barred.map(bar).collect()
     }
 
-    fn why_not_to(&self, seat: Seat, from: Place, to: Place, who: Walker) -> (Cite, String) {
+    /// `far`: how many squares it is by bridges, and as if there were no rivers.
+    fn why_not_to(&self, seat: Seat, to: Place, who: Walker, far: [u8; 2]) -> (Cite, String) {
         let board = Board::get();
         let troops = who != Walker::Challenger;
         match board.site(to) {
@@ -196,7 +192,7 @@ impl Kingdom {
         if !troops && !self.foes_at(seat, to).is_empty() && self.player(seat).force_at(to).is_none() {
             return ("KGD-21.iii", "enemies stand there, and he has no escort with him".into());
         }
-        let far = self.walk(from, to, false);
+        let [far, straight] = far;
         let allowance = self.allowance(who);
         if let Walker::Troops(_) = who
             && far <= allowance
@@ -205,7 +201,6 @@ impl Kingdom {
         {
             return ("KGD-17.a", "you could not pay their wages for the battle".into());
         }
-        let straight = self.walk(from, to, true);
         if straight <= allowance && far > allowance {
             return ("KGD-9.ii", format!("a river lies between; by the nearest bridge it is {far} squares"));
         }
@@ -215,32 +210,25 @@ impl Kingdom {
         ("KGD-9.iii", "difficult ground or enemies on the way end the move before it".into())
     }
 
-    /// How many squares it is over any ground; `over_rivers`: as if there were no rivers.
-    fn walk(&self, from: Place, to: Place, over_rivers: bool) -> u8 {
+    /// How many squares every place is away over any ground; `over_rivers`: as if there were no rivers.
+    fn walks(from: Place, over_rivers: bool) -> Vec<u8> {
         let board = Board::get();
-        let mut seen = PlaceSet::NONE;
-        seen.insert(from);
-        let mut edge = vec![from];
-        for squares in 1..=u8::MAX {
-            let mut next = Vec::new();
-            for at in &edge {
-                let beside = board.places().filter(|other| over_rivers && board.same_square(*at, *other));
-                let sources: Vec<Place> = std::iter::once(*at).chain(beside).collect();
-                for to in sources.iter().flat_map(|source| board.neighbours(*source)) {
-                    if seen.insert(*to) {
-                        next.push(*to);
-                    }
+        let mut squares = vec![u8::MAX; PlaceSet::ROOM];
+        let mut reached = vec![from];
+        squares[from.index()] = 0;
+        let mut next = 0;
+        while let Some(at) = reached.get(next).copied() {
+            next += 1;
+            let beside = board.neighbours(at).iter().map(|to| (*to, 1));
+            let across = board.other_bank(at).filter(|_| over_rivers).map(|to| (to, 0));
+            for (to, step) in across.into_iter().chain(beside) {
+                let far = squares[at.index()] + step;
+                if far < squares[to.index()] {
+                    squares[to.index()] = far;
+                    reached.push(to);
                 }
             }
-            let arrived = |place: &Place| *place == to || over_rivers && board.same_square(*place, to);
-            if next.iter().any(arrived) {
-                return squares;
-            }
-            if next.is_empty() {
-                return u8::MAX;
-            }
-            edge = next;
         }
-        u8::MAX
+        squares
     }
 }

@@ -24,7 +24,7 @@ fn what_is_accepted_is_exchanged_at_once() {
     let mut play = market().start();
     sells(&mut play, "15");
     assert!(
-        play.asked("Bors").text.contains("You are offered Fresh Horses for 15 gold"),
+        play.asked("Bors").text.contains("King Arthur offers you Fresh Horses for 15 gold"),
         "{}",
         play.asked("Bors").text
     );

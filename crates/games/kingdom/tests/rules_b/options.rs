@@ -128,7 +128,11 @@ fn bids_rise_in_seat_order_and_a_pass_is_final() {
         let first = labels(&play, name)[0].clone();
         play.answer(name, &first);
     }
-    assert!(play.asked("Anna").text.contains("You pay 0 a turn so far and tax is 14"), "{}", play.asked("Anna").text);
+    assert!(
+        play.asked("Anna").text.contains("So far you pay 0 gold a turn for allegiances and collect 14 of tax"),
+        "{}",
+        play.asked("Anna").text
+    );
     play.answer("Anna", "bid").answer("Anna", "4").answer("Bors", "bid");
     assert_eq!(range(&play, "Bors").0, 5, "more than the last");
     play.answer("Bors", "6").answer("Clarine", "pass").answer("Anna", "pass");

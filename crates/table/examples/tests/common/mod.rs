@@ -7,7 +7,7 @@ pub(crate) mod mutate;
 use std::collections::BTreeMap;
 
 use chamber::Chamber;
-use examples::{Boast, ConnectFour, TicTacToe};
+use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{Chance, Game, Luck, Match, Quick, Record, Seat, Seed, Setup};
 
 /// No match of the example games is longer than this.
@@ -25,10 +25,13 @@ pub(crate) fn begun<G: Game>(seats: usize, options: &[(&str, &str)], seed: &str)
     Match::start(setup::<G>(seats, options), Chance::new(Seed::from_words(seed))).unwrap()
 }
 
-/// Answers one question at random; gives back who answered.
+/// Answers one question at random, or now and then lets somebody speak first; gives back who it was. It takes half a
+/// minute.
 pub(crate) fn answer_one<G: Game>(table: &mut Match<G>, luck: &mut Quick) -> Option<Seat> {
-    let asked: Vec<Seat> = table.waiting().into_iter().collect();
+    let speaks = !table.may_speak().is_empty() && luck.below(4) == 0;
+    let asked: Vec<Seat> = if speaks { table.may_speak() } else { table.waiting() }.into_iter().collect();
     let seat = *asked.get(luck.below(asked.len().max(1) as u32) as usize)?;
+    table.set_minutes(table.answers() / 2);
     let answer = table.prompt(seat).unwrap().random(luck);
     table.submit(seat, answer).unwrap_or_else(|refusal| panic!("{refusal}\n{}", table.record()));
     Some(seat)
@@ -56,7 +59,7 @@ pub(crate) fn entropy(words: &[(usize, &str)]) -> Vec<table::Entropy> {
     words.iter().map(|(seat, words)| table::Entropy { seat: Seat::new(*seat), words: (*words).to_owned() }).collect()
 }
 
-/// Records of all three games: begun, half played, finished, scripted, and from positions.
+/// Records of all the games: begun, half played, finished, scripted, and from positions.
 pub(crate) fn corpus() -> Vec<String> {
     let mut records = Vec::new();
     for seed in 0..3 {
@@ -66,6 +69,9 @@ pub(crate) fn corpus() -> Vec<String> {
         records.push(from_the_middle::<Chamber>(2, &[], seed, 6));
         records.push(from_the_middle::<TicTacToe>(2, &[], seed, 4));
         records.push(from_the_middle::<ConnectFour>(2, &[], seed, 11));
+        records
+            .push(finished::<Relics>(2 + seed as usize, &[("bell", ["1", "4", "60"][seed as usize])], seed).record());
+        records.push(from_the_middle::<Relics>(3, &[], seed, 5));
         for seats in 2..=4 {
             let hand = ["2", "3", "6"][seed as usize];
             records.push(finished::<Boast>(seats, &[("hand", hand)], seed).record());

@@ -22,9 +22,23 @@ const ODD_NUMBERS: [&str; 16] = [
     "99999999999999999999999999",
 ];
 /// Text at which programs stumble.
-const ODD_TEXTS: [&str; 14] = [
-    "\u{feff}", "\u{0}", "\r", "\r\n", "\n\n", "é", "\u{202e}", "\u{2028}", "🂡", " | ", ": ", ". ", "; d6: 4",
+const ODD_TEXTS: [&str; 16] = [
+    "\u{feff}",
+    "\u{0}",
+    "\r",
+    "\r\n",
+    "\n\n",
+    "é",
+    "\u{202e}",
+    "\u{2028}",
+    "🂡",
+    " | ",
+    ": ",
+    ". ",
+    "; d6: 4",
     "* d6: 4",
+    "; clock 5 minutes",
+    "* clock 60 minutes",
 ];
 /// JSON at which programs stumble.
 const ODD_JSON: [&str; 12] = [

@@ -1,0 +1,324 @@
+//! What stands above and below the map: the players' record cards in short, and what is under way.
+
+use std::fmt::{self, Formatter};
+
+use table::prelude::*;
+
+use super::card::{RecordCard, Whereabouts};
+use super::scene::{Asks, BattleScene, Goods, GuardianScene, Scene, SideScene, TournamentScene};
+use super::{Quest, Realm};
+use crate::force::Force;
+use crate::siege::Ground;
+use crate::tables::Die;
+
+/// As wide as a terminal may be taken to be.
+const WIDTH: usize = 100;
+
+/// Writes words, broken into lines; all lines but the first are indented.
+fn wrapped(f: &mut Formatter<'_>, first: &str, words: &str) -> fmt::Result {
+    let indent = " ".repeat(first.len().min(6));
+    let mut line = first.to_owned();
+    for word in words.split_whitespace() {
+        let empty = line.trim().is_empty() || line == first;
+        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            writeln!(f, "{line}")?;
+            line.clone_from(&indent);
+        } else if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    writeln!(f, "{}", line.trim_end())
+}
+
+/// `3 knights, 2 foot` in the shortest form: `3k 2f`.
+struct Short(Force);
+
+impl fmt::Display for Short {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.0.knights, self.0.foot) {
+            (knights, 0) => write!(f, "{knights}k"),
+            (0, foot) => write!(f, "{foot}f"),
+            (knights, foot) => write!(f, "{knights}k {foot}f"),
+        }
+    }
+}
+
+fn die(die: Die) -> &'static str {
+    match die {
+        Die::Red => "red die",
+        Die::Blue => "blue die",
+    }
+}
+
+impl Realm {
+    /// `Anna (King Arthur)`.
+    fn called(&self, names: &Names, seat: Seat) -> String {
+        match self.card(seat).name {
+            None => names[seat].to_owned(),
+            Some(name) => format!("{} ({name})", &names[seat]),
+        }
+    }
+
+    /// KGD-1: the title, the round, and whose turn it is.
+    pub(super) fn draw_heading(&self, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
+        let limit = self.limit.as_ref().map(|limit| format!("; {limit}")).unwrap_or_default();
+        if self.ended.is_some() {
+            return writeln!(f, "KINGDOM, Arthur's Britain. Round {}: the game is over.\n", self.round);
+        }
+        let (stage, turn) = (self.stage, self.called(names, self.turn));
+        if self.before_play() {
+            return writeln!(f, "KINGDOM, Arthur's Britain. Before play, {stage}; {turn} starts{limit}.\n");
+        }
+        writeln!(f, "KINGDOM, Arthur's Britain. Round {}, the turn of {turn}: {stage}{limit}.\n", self.round)
+    }
+
+    /// A line of numbers for each player, and below it where his pieces are and what binds him.
+    pub(super) fn draw_players(&self, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
+        writeln!(f, "\n{:28}gold wages tax cost  end stam chiv  knights foot  castles villages cards", "")?;
+        for card in &self.players {
+            self.draw_player(card, names, f)?;
+        }
+        writeln!(f, "(tax: due to him at the end of his turn; cost: what his allegiances cost him each turn)")
+    }
+
+    fn draw_player(&self, card: &RecordCard, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
+        let turn = if card.seat == self.turn && !self.before_play() && self.ended.is_none() { '>' } else { ' ' };
+        let name: String = self.called(names, card.seat).chars().take(23).collect();
+        write!(f, "{turn}{} {name:24}", card.letter)?;
+        if !card.alive {
+            return writeln!(f, " out of the game, with {} chivalry", card.chivalry);
+        }
+        let (castles, villages) = card.holdings();
+        let sign = if card.royal_guardian && card.allegiance_costs > 0 { "+" } else { "" };
+        let cost = format!("{sign}{}", card.allegiance_costs);
+        let RecordCard { gold, wages, tax_due, endurance, stamina, chivalry, cards, .. } = card;
+        write!(f, "{gold:5} {wages:5} {tax_due:3} {cost:>4}  {endurance:3} {stamina:4} {chivalry:4}  ")?;
+        let Force { knights, foot } = card.on_board;
+        writeln!(f, "{knights:7} {foot:4}  {castles:7} {villages:8} {cards:5}")?;
+        if card.challenger.is_none() {
+            return Ok(());
+        }
+        let armies: Vec<String> = self.armies_of(card.seat).collect();
+        let mut about = vec![self.whereabouts(card, names)];
+        about.push(if armies.is_empty() { "no army".into() } else { format!("armies {}", armies.join(", ")) });
+        let list = |kept: &super::card::KeptCard| kept.name.clone();
+        let known: Vec<String> = card.known_cards.iter().map(list).collect();
+        if !known.is_empty() {
+            about.push(format!("keeps {}", known.join(", ")));
+        }
+        let sworn: Vec<String> = card.allegiances.iter().map(|won| format!("{} {}", won.name, won.cost)).collect();
+        if !sworn.is_empty() {
+            about.push(format!("allegiance of {}", sworn.join(", ")));
+        }
+        about.extend(card.combat_value.map(|value| format!("combat value {value}")));
+        about.extend(card.notes.iter().map(|note| format!("{} [{}]", note.text, note.rule)));
+        wrapped(f, "     ", &about.join("; "))
+    }
+
+    fn whereabouts(&self, card: &RecordCard, names: &Names) -> String {
+        match &card.whereabouts {
+            Whereabouts::Away => "no Challenger".into(),
+            Whereabouts::OnBoard { at, moved } => format!("at {}{}", at.title, if *moved { " (moved)" } else { "" }),
+            Whereabouts::Prison { captor, castle, turns_left, ransom } => {
+                let captor = self.called(names, *captor);
+                let castle = castle.as_ref().map(|castle| format!(" in {}", castle.title)).unwrap_or_default();
+                let when = match turns_left {
+                    0 => "this turn".to_owned(),
+                    1 => "his next turn".to_owned(),
+                    turns => format!("the {turns} turns to come"),
+                };
+                format!("prisoner of {captor}{castle}, {ransom} gold ransom due at the end of {when}")
+            }
+        }
+    }
+
+    fn armies_of(&self, seat: Seat) -> impl Iterator<Item = String> + '_ {
+        self.armies.iter().flat_map(move |camp| {
+            camp.armies.iter().filter(move |host| host.seat == seat).map(|host| {
+                let moved = match host.moved {
+                    Force::NONE => String::new(),
+                    all if all == host.force => " (moved)".into(),
+                    some => format!(" ({} moved)", Short(some)),
+                };
+                format!("{} {}{moved}", Short(host.force), camp.at.title)
+            })
+        })
+    }
+
+    /// Grail, weather, alliances, what holds for this turn, and how it ended.
+    pub(super) fn draw_state_of_the_realm(&self, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
+        match &self.grail {
+            Quest::Hidden => {}
+            Quest::Seen { at } => wrapped(f, "", &format!("The Holy Grail lies face up at {}.", at.title))?,
+            Quest::Held { seat } => {
+                let holder = self.called(names, *seat);
+                wrapped(f, "", &format!("{holder} has the Holy Grail and is the Royal Guardian."))?;
+            }
+            Quest::Lost => wrapped(f, "", "The Holy Grail is lost for ever.")?,
+        }
+        if !self.camelot.stands {
+            wrapped(f, "", "Camelot is razed.")?;
+        }
+        for spell in &self.weather {
+            wrapped(f, "", &format!("{} until {}'s next turn.", spell.what, &names[spell.until]))?;
+        }
+        for [one, other] in &self.alliances {
+            let allies = format!("{} and {} are allies.", self.called(names, *one), self.called(names, *other));
+            wrapped(f, "", &allies)?;
+        }
+        let prices = &self.prices;
+        if prices.special {
+            let (knight, foot) = (prices.knight, prices.footsoldier);
+            wrapped(f, "", &format!("This turn a knight costs {knight} gold and a footsoldier {foot}."))?;
+        }
+        if prices.free_knights > 0 {
+            wrapped(f, "", &format!("Knights that come free this turn: {}.", prices.free_knights))?;
+        }
+        if prices.extra_squares > 0 {
+            wrapped(f, "", &format!("Squares that every piece may move further: {}.", prices.extra_squares))?;
+        }
+        for standing in self.ended.iter().flatten() {
+            let who = self.called(names, standing.seat);
+            let least = if standing.least_chivalrous { ", the least chivalrous of all" } else { "" };
+            writeln!(f, "{}. {who}, with {} chivalry{least}", standing.place, standing.chivalry)?;
+        }
+        Ok(())
+    }
+}
+
+impl Scene {
+    /// What is under way, in words.
+    pub(super) fn draw(&self, realm: &Realm, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
+        let who = |seat: Seat| realm.called(names, seat);
+        if let Some(card) = &self.card {
+            let bound = if card.for_all { "for all players" } else { "for him alone" };
+            wrapped(f, "CARD  ", &format!("{} drew {}, {bound}: {}", who(card.seat), card.name, card.text))?;
+        }
+        if let Some(battle) = &self.battle {
+            battle.draw(who, f)?;
+        }
+        if let Some(guardian) = &self.guardian {
+            guardian.draw(realm, who, f)?;
+        }
+        if let Some(riddle) = &self.riddle {
+            let reader = who(riddle.reader);
+            wrapped(f, "RIDDLE ", &format!("{reader} reads to {}: {}", who(riddle.seat), riddle.text))?;
+        }
+        if let Some(tournament) = &self.tournament {
+            tournament.draw(who, f)?;
+        }
+        if let Some(auction) = &self.auction {
+            let bid = match (auction.best_bidder, auction.best_bid) {
+                (Some(seat), Some(bid)) => format!("{} bids {bid} gold a turn", who(seat)),
+                _ => "nobody has bid".into(),
+            };
+            let bidders: Vec<&str> = auction.bidders.iter().map(|seat| &names[*seat]).collect();
+            let (name, castle, villages) = (auction.name, &auction.castle.title, auction.villages.join(", "));
+            let lot = format!("{name} with {castle} and {villages}: {bid}; still bidding: {}.", bidders.join(", "));
+            wrapped(f, "AUCTION ", &lot)?;
+        }
+        if let Some(offer) = &self.offer {
+            let goods = offer.goods.as_ref().map_or_else(|| "something, in private".into(), Goods::in_words);
+            wrapped(f, "OFFER ", &format!("{} offers {} {goods}.", who(offer.from), who(offer.to)))?;
+        }
+        if let Some(terms) = &self.terms {
+            let (captor, prisoner) = (who(terms.captor), who(terms.prisoner));
+            let asks = terms.asks.as_ref().map_or_else(|| "something, in private".into(), Asks::in_words);
+            wrapped(f, "TERMS ", &format!("{captor} asks of {prisoner}, for his life: {asks}."))?;
+        }
+        Ok(())
+    }
+}
+
+impl BattleScene {
+    fn draw(&self, who: impl Fn(Seat) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let ground = match self.ground {
+            Ground::Field => "in the field",
+            Ground::Castle => "for the castle",
+            Ground::Village => "for the village",
+        };
+        let reversed = if self.reversed { ", roles reversed" } else { "" };
+        let round = if self.round == 0 { "before the first round".into() } else { format!("round {}", self.round) };
+        let at = &self.at.title;
+        wrapped(f, "BATTLE ", &format!("{ground}, at {at}, {round}, read on table {}{reversed}.", self.table))?;
+        self.sides.iter().try_for_each(|side| side.draw(&who, f))
+    }
+}
+
+impl SideScene {
+    fn draw(&self, who: impl Fn(Seat) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let rank =
+            |rank: &super::scene::RankScene| format!("{} with {} for {} gold", who(rank.seat), rank.force, rank.wages);
+        let ranks: Vec<String> = self.ranks.iter().map(rank).collect();
+        let modifier = if self.modifier == 0 { String::new() } else { format!(" {:+}", self.modifier) };
+        let throw = match (self.throw, self.added) {
+            (None, _) => String::new(),
+            (Some(throw), 0) => format!(", throw {throw}"),
+            (Some(throw), added) => format!(", throw {throw} and {added} by cards"),
+        };
+        let (role, value, die) = (self.role, self.combat_value, die(self.die));
+        let line = format!("{role}: {}; combat value {value}, {die}{modifier}{throw}", ranks.join(", "));
+        wrapped(f, "     ", &line)
+    }
+}
+
+impl GuardianScene {
+    fn draw(&self, realm: &Realm, who: impl Fn(Seat) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let GuardianScene { name, endurance, endurance_at_first, .. } = self;
+        let (theirs, ours) = (die(self.guardian_die), die(self.challenger_die));
+        let line = format!(
+            "at {}: {name}, endurance {endurance} of {endurance_at_first}, {theirs}; against it {}, endurance {}, {ours}. \
+             Slain: {} chivalry. To retreat costs {} endurance and {} chivalry. {}",
+            self.site.title,
+            who(self.seat),
+            realm.card(self.seat).endurance,
+            self.slain_chivalry,
+            self.retreat_endurance,
+            self.retreat_chivalry,
+            self.flavour,
+        );
+        wrapped(f, "GUARDIAN ", &line)
+    }
+}
+
+impl TournamentScene {
+    fn draw(&self, who: impl Fn(Seat) -> String, f: &mut Formatter<'_>) -> fmt::Result {
+        let rider = |rider: &super::scene::RiderScene| {
+            let retired = if rider.retired { ", retired" } else { "" };
+            format!("{} {} points (stamina {}{retired})", who(rider.seat), rider.points, rider.stamina)
+        };
+        let riders: Vec<String> = self.riders.iter().map(rider).collect();
+        let (castle, gold, chivalry) = (&self.castle.title, self.prize_gold, self.prize_chivalry);
+        let line = format!("at {castle} for {gold} gold and {chivalry} chivalry: {}.", riders.join(", "));
+        wrapped(f, "TOURNAMENT ", &line)
+    }
+}
+
+fn joined(goods: Vec<String>) -> String {
+    if goods.is_empty() { "nothing".into() } else { goods.join(", ") }
+}
+
+impl Goods {
+    fn in_words(&self) -> String {
+        let list = |gold: i64, cards: &[String], alliance: bool| {
+            let gold = Some(gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold"));
+            let alliance = alliance.then(|| "an alliance".to_owned());
+            joined(gold.into_iter().chain(cards.iter().cloned()).chain(alliance).collect())
+        };
+        let gives = list(self.gives, &self.gives_cards, self.alliance);
+        format!("{gives}, for {}", list(self.wants, &self.wants_cards, false))
+    }
+}
+
+impl Asks {
+    fn in_words(&self) -> String {
+        let mut asks: Vec<String> = Vec::new();
+        asks.extend(Some(self.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));
+        asks.extend(self.cards.iter().cloned());
+        asks.extend(self.villages.iter().map(|village| (*village).to_owned()));
+        asks.extend(self.alliance.then(|| "an alliance".to_owned()));
+        asks.extend(self.another_turn.then(|| "one more turn in prison".to_owned()));
+        joined(asks)
+    }
+}

@@ -1,0 +1,156 @@
+//! Tests of what questions know beside their answers: what a house bot thinks, and what counts when a clock runs out.
+
+use super::*;
+use crate::{Ask, Barred, Quick};
+
+/// A game that is nothing but what each of its things is good for.
+struct Fancy(Vec<f32>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Thing(usize);
+
+impl Choice<Fancy> for Thing {
+    fn label(&self, _: &Fancy) -> String {
+        format!("thing {}", self.0)
+    }
+    fn merit(&self, game: &Fancy, _: Seat) -> f32 {
+        game.0[self.0]
+    }
+}
+
+const SEAT: Seat = Seat::new(0);
+
+fn things(game: &Fancy) -> Vec<Thing> {
+    (0..game.0.len()).map(Thing).collect()
+}
+
+/// Everything that a house bot ever answers.
+fn advice<Q: Question<Fancy>>(question: &Q, game: &Fancy) -> Vec<Answer> {
+    let mut all: Vec<Answer> = Vec::new();
+    let mut luck = Quick::new(1);
+    for _ in 0..200 {
+        let answer = question.advise(game, SEAT, &mut luck);
+        assert!(question.read(&answer).is_some(), "{answer:?} is no answer");
+        if !all.contains(&answer) {
+            all.push(answer);
+        }
+    }
+    all.sort_by_key(|answer| format!("{answer:?}"));
+    all
+}
+
+#[test]
+fn the_best_of_several_is_advised_and_luck_decides_among_equals() {
+    let best = |merits: &[f32]| {
+        let game = Fancy(merits.to_vec());
+        advice(&one("X-1", "Which?", things(&game)), &game)
+    };
+    assert_eq!(best(&[1.0, 3.0, 2.0]), [Answer::One(1)]);
+    assert_eq!(best(&[-5.0, -2.0]), [Answer::One(1)]);
+    assert_eq!(best(&[2.0, 1.0, 2.0]), [Answer::One(0), Answer::One(2)]);
+    assert_eq!(best(&[0.0, -0.0]), [Answer::One(0), Answer::One(1)], "nought is nought");
+    assert_eq!(best(&[f32::NAN, -9.0, f32::NAN]), [Answer::One(1)], "what is not a number is the worst");
+    assert_eq!(best(&[f32::NAN, f32::NAN]), [Answer::One(0), Answer::One(1)]);
+}
+
+#[test]
+fn without_merit_anything_is_as_good_as_anything_else() {
+    #[derive(Clone, Hash)]
+    struct Plain;
+    impl Choice<Fancy> for Plain {
+        fn label(&self, _: &Fancy) -> String {
+            String::new()
+        }
+    }
+    let game = Fancy(Vec::new());
+    assert_eq!(advice(&one("X-1", "Which?", [Plain, Plain]), &game).len(), 2);
+}
+
+#[test]
+fn nobody_weighs_merits_in_random_play() {
+    // Its merits are not even there.
+    let (game, options) = (Fancy(Vec::new()), [Thing(0), Thing(1)]);
+    let mut luck = Quick::new(1);
+    let question = one("X-1", "Which?", options);
+    assert!(Question::<Fancy>::pick(&question, &mut luck).is_some());
+    let several = some("X-1", "Which?", 1..=2, options);
+    assert!(Question::<Fancy>::pick(&several, &mut luck).is_some());
+    assert!(question.label(&game, &Question::<Fancy>::random(&question, &mut luck)).starts_with("thing"));
+}
+
+#[test]
+fn of_some_those_worth_having_are_advised_and_as_many_more_as_must_be() {
+    let picked = |many: std::ops::RangeInclusive<usize>, merits: &[f32]| {
+        let game = Fancy(merits.to_vec());
+        advice(&some("X-1", "Which?", many, things(&game)), &game)
+    };
+    let all = |indices: &[u32]| vec![Answer::Some(indices.into())];
+    assert_eq!(picked(0..=4, &[1.0, -1.0, 0.0, 2.0]), all(&[0, 3]));
+    assert_eq!(picked(0..=1, &[1.0, -1.0, 0.0, 2.0]), all(&[3]), "the best of them");
+    assert_eq!(picked(3..=4, &[1.0, -1.0, 0.0, 2.0]), all(&[0, 2, 3]), "the next best on top");
+    assert_eq!(picked(4..=4, &[1.0, f32::NAN, 0.0, 2.0]), all(&[0, 1, 2, 3]));
+    assert_eq!(picked(3..=4, &[1.0, f32::NAN, -8.0, 2.0]), all(&[0, 2, 3]));
+    assert_eq!(picked(0..=2, &[-1.0, f32::NAN]), all(&[]));
+    assert_eq!(picked(1..=1, &[2.0, 2.0]).len(), 2, "luck decides among equals");
+}
+
+#[test]
+fn a_wise_number_is_brought_into_the_range() {
+    let game = Fancy(vec![7.0]);
+    let wise = |number: i32| advice(&super::number("X-1", "?", 2u8..=9).wisely(move |_: &Fancy| number), &game);
+    assert_eq!(wise(5), [Answer::Number(5)]);
+    assert_eq!(wise(-3), [Answer::Number(2)]);
+    assert_eq!(wise(1000), [Answer::Number(9)]);
+    let by_game = number("X-1", "?", 2u8..=9).wisely(|game: &Fancy| game.0[0] as u8).usually(2..=3);
+    assert_eq!(advice(&by_game, &game), [Answer::Number(7)]);
+    assert_eq!(advice(&number("X-1", "?", 2u8..=9), &game).len(), 8, "without wisdom, any");
+}
+
+#[test]
+fn random_numbers_are_usual_ones_and_all_are_taken() {
+    let game = Fancy(Vec::new());
+    let usual = |question: AskNumber<&'static str, i64>| {
+        let mut luck = Quick::new(3);
+        let drawn = (0..300).map(|_| match Question::<Fancy>::random(&question, &mut luck) {
+            Answer::Number(number) => number,
+            other => panic!("{other:?} is no number"),
+        });
+        let mut drawn: Vec<i64> = drawn.collect();
+        drawn.sort_unstable();
+        drawn.dedup();
+        drawn
+    };
+    let ask = || number("X-1", "?", 0..=100i64);
+    assert_eq!(usual(ask().usually(3..=5)), [3, 4, 5]);
+    assert_eq!(usual(ask().usually(-9..=1)), [0, 1], "as far as they are allowed");
+    assert!(usual(ask().usually(200..=300)).len() > 50, "if none is allowed, any");
+    let question = ask().usually(3..=5);
+    assert_eq!(Question::<Fancy>::read(&question, &Answer::Number(100)), Some(100));
+    assert_eq!(question.prompt(&game, SEAT).ask, Ask::Number { min: 0, max: 100 });
+    let mut luck = Quick::new(3);
+    assert!((0..50).all(|_| (3..=5).contains(&Question::<Fancy>::pick(&question, &mut luck).unwrap_or(0))));
+}
+
+#[test]
+fn what_counts_when_a_clock_runs_out_is_in_the_prompt_alone() {
+    let game = Fancy(vec![0.0, 0.0]);
+    let bars =
+        |_: &Fancy| vec![Barred { label: "gold".into(), target: None, rule: "X-2", why: "there is none".into() }];
+    let ask = || one("X-1", "Which?", [Thing(0), Thing(1)]);
+    for prompt in [
+        ask().otherwise(Thing(1)).prompt(&game, SEAT),
+        ask().otherwise(Thing(1)).barring(bars).prompt(&game, SEAT),
+        ask().barring(bars).otherwise(Thing(1)).prompt(&game, SEAT),
+    ] {
+        assert_eq!(prompt.otherwise.as_deref(), Some("thing 1"));
+        assert_eq!(prompt.find("thing 1"), Ok(Answer::One(1)));
+    }
+    let barred = ask().otherwise(Thing(1)).barring(bars).prompt(&game, SEAT);
+    assert!(matches!(barred.ask, Ask::One { barred, .. } if barred.len() == 1));
+    let waits = ask().prompt(&game, SEAT);
+    assert_eq!(waits.otherwise, None);
+    assert!(!serde_json::to_string(&waits).expect("plain data").contains("otherwise"));
+    let said = text("X-1", "What?", 9, ["Aye"]).otherwise("say \"no\"").prompt(&game, SEAT);
+    assert_eq!(said.otherwise.as_deref(), Some(r#""say \"no\"""#));
+    assert_eq!(said.find(said.otherwise.as_deref().unwrap_or_default()), Ok(Answer::Text("say \"no\"".into())));
+}

@@ -46,14 +46,21 @@ impl Kingdom {
     ) -> Play<bool> {
         let short = gold - self.player(debtor).gold;
         let name = known_as(self, debtor);
+        // What comes of it if he fails: KGD-32, KGD-21.iii.c, KGD-R15.
+        let (you, he) = match rule {
+            "KGD-21.iii.b2" => ("your captor decides your fate", "his captor decides his fate"),
+            "KGD-17.a" if !self.settings.unpaid_wages_bankrupt => {
+                ("men stand aside unpaid", "his men stand aside unpaid")
+            }
+            _ => ("you are out of the game", "he is out of the game"),
+        };
         self.tell(table, || Deed::ShortOfGold { seat: debtor, short, rule });
         let mut helpers = self.living().without(debtor);
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor);
-            let question =
-                one("KGD-N-4", say!("You owe {gold} gold and are {short} short. How do you raise it?"), haggles)
-                    .otherwise(Haggle::GiveUp);
+            let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
+            let question = one("KGD-N-4", sentence, haggles).otherwise(Haggle::GiveUp);
             match table.ask(self, debtor, question)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
                 Haggle::GiveUp => return Ok(false),
@@ -65,7 +72,7 @@ impl Kingdom {
                         }
                         let question = one(
                             "KGD-N-4",
-                            say!("{name} is {short} gold short, or he is out of the game. Do you offer him anything?"),
+                            say!("{name} is {short} gold short, or {he}. Do you offer him anything?"),
                             [Help::Offer(debtor), Help::Nothing],
                         )
                         .otherwise(Help::Nothing);

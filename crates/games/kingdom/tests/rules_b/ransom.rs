@@ -43,7 +43,10 @@ fn whoever_can_pay_is_not_executed() {
 fn a_window_is_held_for_the_ransom_first() {
     // KGD-N-5
     let mut play = due().start();
-    assert_eq!(play.asked("Bors").text, "You owe 30 gold and are 18 short. How do you raise it?");
+    assert_eq!(
+        play.asked("Bors").text,
+        "You owe 30 gold and are 18 short, or your captor decides your fate. How do you raise it?"
+    );
     play.answer("Bors", "make King Mark an offer").answer("Bors", "0").answer("Bors", "18");
     play.answer("Bors", "with an alliance").answer("Clarine", "accept");
     assert_eq!(
@@ -122,7 +125,10 @@ fn one_more_turn_in_prison_and_then_the_full_ransom_again() {
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors"), of(&play, "Bors", "endurance")), (105, 7, json!(30)));
     assert_eq!(of(&play, "Bors", "crown")["prison"]["due"], 3);
     let mut play = due().turn("Bors", 3).prisoner("Bors", "Anna", "Castle Caerlon", 3).start();
-    assert_eq!(play.asked("Bors").text, "You owe 30 gold and are 18 short. How do you raise it?");
+    assert_eq!(
+        play.asked("Bors").text,
+        "You owe 30 gold and are 18 short, or your captor decides your fate. How do you raise it?"
+    );
     play.answer("Bors", "give up");
     assert!(offers(&play, "Anna", "propose terms"));
 }

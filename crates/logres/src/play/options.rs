@@ -6,16 +6,26 @@ use table::{Ask, Facing, Offered, Prompt};
 
 use crate::paint::{ASKED, FAINT, KEY, cited, painted};
 
+/// So many barred options are listed: more would push the question off the screen.
+const BARS: usize = 8;
+
 /// Writes who is asked what, by which rule, and what can be answered.
 pub(super) fn write_question(out: &mut dyn Write, name: &str, prompt: &Prompt) -> io::Result<()> {
     writeln!(out, "{} {}", painted(ASKED, format_args!("{name}: {}", prompt.text)), cited(prompt.rule))?;
     match &prompt.ask {
         Ask::One { options, barred } => {
             write_options(out, options)?;
-            for bar in barred {
+            for bar in barred.iter().take(BARS) {
                 writeln!(out, "  {}", painted(FAINT, format_args!("   {}: {} [{}]", bar.label, bar.why, bar.rule)))?;
             }
-            Ok(())
+            match barred.len().saturating_sub(BARS) {
+                0 => Ok(()),
+                more => writeln!(
+                    out,
+                    "  {}",
+                    painted(FAINT, format_args!("   {more} more are barred; type one to learn why"))
+                ),
+            }
         }
         Ask::Some { options, min, max } => {
             write_options(out, options)?;

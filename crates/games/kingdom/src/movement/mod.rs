@@ -292,7 +292,8 @@ impl Kingdom {
             match who {
                 Walker::Challenger => write!(f, "Where does {name} go from {at}, up to {far} squares?"),
                 Walker::Troops(force) => {
-                    write!(f, "Where do {force} go from {at}, up to {far} squares")?;
+                    let verb = if force.value() == 1 { "does" } else { "do" };
+                    write!(f, "Where {verb} {force} go from {at}, up to {far} squares")?;
                     let both = force.knights > 0 && force.foot > 0;
                     if both { write!(f, " (footsoldiers {on_foot})?") } else { write!(f, "?") }
                 }

@@ -37,10 +37,11 @@ fn no_die_is_thrown_when_one_kind_is_left() {
 
 #[test]
 fn a_side_that_loses_all_throws_no_dice() {
-    // KGD-R12: the next die, 5, would otherwise be a casualty die; it is the escape throw of King Arthur.
+    // KGD-R12: the third die would otherwise be a casualty die; it is the escape throw of King Arthur.
     let play = field((1, 1), (2, 0)).challenger("Anna", "N12").dice([1, 4, 4]).start();
     assert_eq!(force(&play, "Anna", "N12"), (0, 0));
-    assert!(was_told(&play, "Anna", "King Arthur escapes."));
+    assert!(was_told(&play, "Anna", "King Arthur throws 4 with the red die."), "{:?}", play.told("Anna"));
+    assert!(!was_told(&play, "Anna", "thrown:") && was_told(&play, "Anna", "King Arthur escapes."));
 }
 
 #[test]

@@ -491,6 +491,13 @@ impl Situation {
     }
 }
 
+/// What a player can do, apart from talking (KGD-N-1).
+#[track_caller]
+pub(crate) fn deeds(play: &Play, name: &str) -> Vec<String> {
+    let talk = |label: &String| label.ends_with(" an offer") || label.starts_with("end the alliance");
+    labels(play, name).into_iter().filter(|label| !talk(label)).collect()
+}
+
 /// What a seat is offered, in words.
 #[track_caller]
 pub(crate) fn labels(play: &Play, name: &str) -> Vec<String> {

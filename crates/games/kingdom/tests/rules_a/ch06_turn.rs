@@ -57,7 +57,7 @@ fn the_active_player_orders_his_battles_and_fights_them_all() {
     march(&mut play, "Anna", "D15", "F15", (2, 0));
     march(&mut play, "Anna", "D16", "E16", (2, 0));
     play.answer("Anna", "done");
-    assert_eq!(labels(&play, "Anna"), ["fight at F15", "fight at E16"]);
+    assert_eq!(deeds(&play, "Anna"), ["fight at F15", "fight at E16"]);
     refused(&mut play, "Anna", "done", "KGD-6.iv");
     // An ambush finds the defenders in confusion: destroyed. Then the other battle, in the same way.
     play.dice([8, 1, 8, 1]).answer("Anna", "fight at E16");

@@ -59,7 +59,7 @@ fn a_delayed_assault_is_over_for_this_turn() {
     }
     assert!(offers(&play, "Anna", "march from Castle Dover (T21)"), "next turn he may withdraw");
     play.answer("Anna", "done");
-    assert_eq!(labels(&play, "Anna"), ["fight at Castle Dover (T21)", "done"], "resume, or wait");
+    assert_eq!(deeds(&play, "Anna"), ["fight at Castle Dover (T21)", "done"], "resume, or wait");
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn the_garrison_may_stay_leave_or_be_reinforced() {
     assert_eq!((force(&play, "Bors", "T21"), force(&play, "Bors", "T20")), ((1, 2), (0, 2)));
     assert_eq!(controller(&play, "Castle Dover"), Some("Bors"));
     play.answer("Bors", "done");
-    assert_eq!(labels(&play, "Bors"), [FIGHT, "done"], "a sortie is his choice, even after moving in (KGD-R18)");
+    assert_eq!(deeds(&play, "Bors"), [FIGHT, "done"], "a sortie is his choice, even after moving in (KGD-R18)");
     play.answer("Bors", "done");
     assert_eq!((active(&play), force(&play, "Anna", "T21")), ("Clarine", (2, 0)), "and the siege goes on");
 }
@@ -59,7 +59,7 @@ fn moving_in_is_attacking_but_standing_there_is_not() {
     assert_eq!(force(&play, "Bors", "E15"), (0, 0), "who moves in must fight");
     let mut play = field().army("Anna", "E15", 2, 0).start();
     play.answer("Anna", "done");
-    assert_eq!(labels(&play, "Anna"), ["fight at E15", "done"], "those who stood there may attack or leave it");
+    assert_eq!(deeds(&play, "Anna"), ["fight at E15", "done"], "those who stood there may attack or leave it");
     let mut play = field().army("Anna", "D15", 2, 0).allied("Anna", "Bors").start();
     march(&mut play, "Anna", "D15", "E15", (2, 0));
     play.answer("Anna", "done");
@@ -80,7 +80,7 @@ fn a_third_player_meets_the_besiegers_first() {
     assert!(was_told(&play, "Anna", "Battle at Castle Dover (T21): King Mark with 3 knights against King Arthur"));
     assert!(was_told(&play, "Anna", "Round 1, table 1:"));
     assert_eq!(force(&play, "Anna", "T21"), (0, 0));
-    assert_eq!(labels(&play, "Clarine"), [FIGHT, "done"], "then he may assault the garrison, or wait");
+    assert_eq!(deeds(&play, "Clarine"), [FIGHT, "done"], "then he may assault the garrison, or wait");
     play.dice([6, 1, 6, 1, 6, 1]).answer("Clarine", FIGHT);
     assert!(was_told(&play, "Anna", "Siege at Castle Dover (T21)"));
     assert_eq!(controller(&play, "Castle Dover"), Some("Clarine"));
@@ -92,7 +92,7 @@ fn the_garrisons_ally_may_join_it() {
     let mut play = third(3).allied("Bors", "Clarine").start();
     march(&mut play, "Clarine", "T20", "T21", (3, 0));
     play.answer("Clarine", "done");
-    assert_eq!(labels(&play, "Clarine"), [FIGHT, "done"], "nothing forces him to fight");
+    assert_eq!(deeds(&play, "Clarine"), [FIGHT, "done"], "nothing forces him to fight");
     play.answer("Clarine", "done");
     assert_eq!((force(&play, "Clarine", "T21"), controller(&play, "Castle Dover")), ((3, 0), Some("Bors")));
 }

@@ -130,7 +130,7 @@ fn the_guardian_is_fought_in_step_four_in_the_order_one_likes() {
     ride(&mut play, "Anna", "N20");
     march(&mut play, "Anna", "D15", "E15", (2, 0));
     play.answer("Anna", "done");
-    assert_eq!(labels(&play, "Anna"), ["fight at E15", "the Guardian of Stonehenge"]);
+    assert_eq!(deeds(&play, "Anna"), ["fight at E15", "the Guardian of Stonehenge"]);
     play.answer("Anna", "the Guardian of Stonehenge").dice([6, 1]).answer("Anna", "fight");
     assert_eq!(of(&play, "Anna", "out"), 1);
     assert_eq!(active(&play), "Bors", "a dead Challenger ends the turn at once");

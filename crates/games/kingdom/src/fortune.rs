@@ -249,12 +249,15 @@ impl Kingdom {
     /// Endurance won, up to full strength (KGD-R44), or lost.
     fn card_endurance<T: Table<Self>>(&mut self, seat: Seat, points: i32, table: &mut T) -> Play<()> {
         let most = book().challenger_points.endurance_maximum;
+        // Nobody is mended beyond his full strength.
+        let points = points.min(most - self.player(seat).endurance);
         if points > 0 {
-            let player = self.player_mut(seat);
-            player.endurance = (player.endurance + points).min(most);
+            self.player_mut(seat).endurance += points;
         }
         let left = self.player(seat).endurance + points.min(0);
-        self.tell(table, || Deed::Endurance { seat, points, left });
+        if points != 0 {
+            self.tell(table, || Deed::Endurance { seat, points, left });
+        }
         if points < 0 {
             self.wound(seat, -points, table)?;
         }
@@ -264,9 +267,12 @@ impl Kingdom {
     /// KGD-35.a: chivalry by a card.
     pub(crate) fn card_chivalry<T: Table<Self>>(&mut self, seat: Seat, points: i32, table: &mut T) {
         let player = self.player_mut(seat);
+        let before = player.chivalry;
         player.gain_chivalry(points);
-        let now = player.chivalry;
-        self.tell(table, || Deed::Chivalry { seat, points, now });
+        let (points, now) = (player.chivalry - before, player.chivalry);
+        if points != 0 {
+            self.tell(table, || Deed::Chivalry { seat, points, now });
+        }
     }
 
     /// One piece from each square of a terrain, of the player's choice; banks of one square are one (KGD-R22).

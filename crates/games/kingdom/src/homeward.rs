@@ -122,7 +122,10 @@ impl Kingdom {
 
     /// Puts a Challenger somewhere without a move.
     pub(crate) fn place_challenger<T: Table<Self>>(&mut self, seat: Seat, place: Place, table: &mut T) {
+        let there = self.player(seat).stands() == Some(place);
         self.player_mut(seat).crown = Crown::At(place);
-        self.tell(table, || Deed::Brought { seat, place });
+        if !there {
+            self.tell(table, || Deed::Brought { seat, place });
+        }
     }
 }

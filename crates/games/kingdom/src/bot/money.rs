@@ -53,9 +53,9 @@ pub(crate) fn pieces_to_buy(game: &Kingdom, seat: Seat, kind: Kind) -> u8 {
     let left = (game.player(seat).gold - reserve(game, seat)).max(0);
     let most = (left / game.price(kind)).clamp(1, 50) as u8;
     let both = game.price(Kind::Knight) + game.price(Kind::Foot);
-    // Half of them, so that the other kind has its turn.
+    // Half of it for knights, and footsoldiers for the rest.
     let half = (left / both + 1).clamp(1, 50) as u8;
-    most.min(half)
+    if kind == Kind::Knight { most.min(half) } else { most }
 }
 
 /// Which kind is wanting.

@@ -246,7 +246,8 @@ impl Entry {
             Deed::Buys { seat, kind, pieces, castle: number, gold } => {
                 let one = kind.one();
                 let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };
-                format!("{} raises {force} at {} for {gold} gold.", who(seat), castle(number))
+                let price = if *gold == 0 { "free".to_owned() } else { format!("for {gold} gold") };
+                format!("{} raises {force} at {}, {price}.", who(seat), castle(number))
             }
             Deed::Taxes { seat, gold } => format!("{} collects {gold} gold of tax.", who(seat)),
             Deed::Rests { seat, stamina } => format!("{} rests and has {stamina} stamina.", who(seat)),

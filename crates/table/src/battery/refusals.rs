@@ -1,5 +1,7 @@
 //! Law 2: a refused answer changes nothing and names the rule.
 
+use std::collections::BTreeSet;
+
 use super::alike::Picture;
 use super::walk::walk;
 use super::{Trial, Violation, fuzz};
@@ -11,6 +13,7 @@ use crate::{Ask, Game, Luck, Match, Prompt, Refusal};
 /// The first refusal for which it is not so.
 pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let book = G::ABOUT.rule_book().map_err(|why| Violation::of(2, why))?;
+    let ids: BTreeSet<String> = book.entries().map(|rule| rule.id).collect();
     walk::<G>(2, trial, |moment, luck| {
         let before = Picture::of(moment.table);
         let mut table = moment.table.clone();
@@ -23,7 +26,7 @@ pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Vio
             };
             let named = |refusal: Refusal| {
                 said_why(&refusal)?;
-                let known = book.entries().any(|rule| rule.id == refusal.rule);
+                let known = ids.contains(&refusal.rule);
                 if known { Ok(()) } else { Err(format!("a refusal names no rule of the book: {refusal}")) }
             };
             for answer in fuzz::answers(&prompt, luck) {

@@ -65,7 +65,7 @@ impl Choice<Kingdom> for Ceded {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         let board = Board::get();
-        Some(board.target(board.villages()[usize::from(self.0)].place))
+        Some(board.target(board.villages()[usize::from(self.0)].place).into())
     }
 
     fn merit(&self, _: &Kingdom, _: Seat) -> f32 {

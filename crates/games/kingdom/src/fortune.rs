@@ -69,7 +69,7 @@ impl Choice<Kingdom> for Victim {
     }
 
     fn target(&self, _: &Kingdom) -> Option<String> {
-        Some(Board::get().target(self.place))
+        Some(Board::get().target(self.place).into())
     }
 
     fn merit(&self, _: &Kingdom, _: Seat) -> f32 {

@@ -12,11 +12,11 @@ pub(crate) struct Refuge(pub(crate) Place);
 
 impl Choice<Kingdom> for Refuge {
     fn label(&self, _: &Kingdom) -> String {
-        Board::get().title(self.0)
+        Board::get().title(self.0).into()
     }
 
     fn target(&self, _: &Kingdom) -> Option<String> {
-        Some(Board::get().target(self.0))
+        Some(Board::get().target(self.0).into())
     }
 
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {

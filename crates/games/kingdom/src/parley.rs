@@ -118,6 +118,7 @@ impl Kingdom {
             return Ok(());
         }
         self.tell_of_an_offer(from, to, &offer, table);
+        offer.gives_cards.iter().for_each(|card| self.show_a_card(from, to, *card));
         self.proposal = Some(Proposal { from, to, offer: offer.clone() });
         // An offer that asks for what the other has not got cannot be accepted.
         let can = self.free_gold(to) >= offer.wants
@@ -219,6 +220,14 @@ impl Kingdom {
         offer.wants_cards.iter().for_each(|card| self.pass_a_card(to, from, *card));
         if offer.alliance {
             self.form_alliance(from, to, table);
+        }
+    }
+
+    /// KGD-OPT-7: whoever is offered a kept card knows it from then on.
+    fn show_a_card(&mut self, from: Seat, to: Seat, card: u8) {
+        let shown = self.player_mut(from).kept.iter_mut().find(|kept| kept.card == card);
+        if let Some(kept) = shown {
+            kept.secret_of = kept.secret_of.map(|seats| seats.with(to));
         }
     }
 

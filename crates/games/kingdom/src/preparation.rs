@@ -122,6 +122,6 @@ impl Choice<Kingdom> for ChallengerId {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         let board = Board::get();
-        Some(board.target(board.castles()[usize::from(self.castle())].place))
+        Some(board.target(board.castles()[usize::from(self.castle())].place).into())
     }
 }

@@ -32,7 +32,7 @@ impl Choice<Kingdom> for Purchase {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
-            Purchase::Buy(_, castle) => Some(Board::get().target(Kingdom::castle_place(*castle))),
+            Purchase::Buy(_, castle) => Some(Board::get().target(Kingdom::castle_place(*castle)).into()),
             _ => None,
         }
     }
@@ -52,7 +52,7 @@ impl Choice<Kingdom> for Muster {
     }
 
     fn target(&self, _: &Kingdom) -> Option<String> {
-        Some(Board::get().target(Kingdom::castle_place(self.0)))
+        Some(Board::get().target(Kingdom::castle_place(self.0)).into())
     }
 
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {

@@ -23,11 +23,10 @@ fn laws_1_to_6_and_9_and_10_hold() {
 /// KGD-P-1, KGD-4.viii.b. Every view is written and drawn for every seat, so a few decisions of each set-up must do.
 #[test]
 fn law_7_nothing_hidden_leaks() {
-    holds(battery::law_7_nothing_hidden_leaks::<Kingdom>, &Trial { games: 10, limit: 25, ..TRIAL });
+    holds(battery::law_7_nothing_hidden_leaks::<Kingdom>, &TRIAL);
 }
 
 #[test]
-#[ignore = "open: one of the thirty set-ups breaks it in a way that is not understood yet"]
 fn law_8_undo_takes_back_no_knowledge() {
     holds(battery::law_8_undo_takes_back_no_knowledge::<Kingdom>, &TRIAL);
 }

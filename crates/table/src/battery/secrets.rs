@@ -19,9 +19,11 @@ pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violatio
     let mut secrets = Secrets::default();
     walk::<G>(7, trial, |moment, luck| {
         let table = moment.table;
-        for viewer in viewers(table) {
+        let seen: Vec<(Option<Seat>, String)> =
+            viewers(table).map(|viewer| (viewer, view_of(table.game(), viewer, table.setup().names()))).collect();
+        for (viewer, sees) in &seen {
             for _ in 0..WORLDS {
-                secrets.look(table, viewer, luck)?;
+                secrets.look(table, *viewer, sees, &seen, luck)?;
             }
         }
         table.waiting().into_iter().chain(table.may_speak()).try_for_each(|seat| same_question(table, seat, luck))
@@ -41,12 +43,19 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// Deals the hidden things anew for a viewer of the game as it stands.
-    fn look<G: Game>(&mut self, table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> Result<(), String> {
+    /// Deals the hidden things anew for a viewer of the game as it stands, which all see as is `seen`.
+    fn look<G: Game>(
+        &mut self,
+        table: &Match<G>,
+        viewer: Option<Seat>,
+        sees: &str,
+        seen: &[(Option<Seat>, String)],
+        luck: &mut Quick,
+    ) -> Result<(), String> {
         let (game, names) = (table.game(), table.setup().names());
         let mut hidden = game.clone();
         hidden.hide(viewer, luck);
-        if view_of(&hidden, viewer, names) != view_of(game, viewer, names) {
+        if view_of(&hidden, viewer, names) != sees {
             return Err(format!("{} sees something that is dealt anew for all it may know", called(viewer)));
         }
         hidden.audit().map_err(|why| format!("what is dealt anew for {} cannot be: {why}", called(viewer)))?;
@@ -62,10 +71,9 @@ impl Secrets {
             return Err("the game says that it has no secrets, but something is dealt anew".into());
         }
         self.vary |= varies;
-        for other in viewers(table).filter(|other| *other != viewer) {
-            self.known |= view_of(game, other, names) != view_of(game, None, names);
-            self.known_vary |= varies && view_of(&hidden, other, names) != view_of(game, other, names);
-        }
+        self.known |= seen.iter().any(|(_, sees)| *sees != seen[seen.len() - 1].1);
+        let vary = |(other, sees): &(_, String)| *other != viewer && view_of(&hidden, *other, names) != *sees;
+        self.known_vary = self.known_vary || varies && seen.iter().any(vary);
         Ok(())
     }
 

@@ -36,11 +36,14 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
         if earlier.len() == REMEMBERED {
             earlier.pop_front();
         }
-        earlier.push_back(Picture::of(table));
+        let now = Picture::of(table);
         // Seats that may speak seldom do, so what they could say is tried as well.
         let words = table.may_speak().into_iter().filter_map(|seat| Some((seat, pick(&table.prompt(seat)?, luck))));
         let words: Vec<(Seat, Answer)> = words.collect();
-        moment.next.iter().chain(&words).try_for_each(|(seat, answer)| tells_nothing(table, *seat, answer, luck))
+        let mut tried = moment.next.iter().chain(&words);
+        tried.try_for_each(|(seat, answer)| tells_nothing(table, &now, *seat, answer, luck))?;
+        earlier.push_back(now);
+        Ok(())
     })
 }
 
@@ -93,12 +96,18 @@ fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Picture>) -> Result<
 
 /// If an answer could be taken back, then the seat must see the same after it in every world that may be so for
 /// all it knew before. Else it could look, take back, and choose again.
-fn tells_nothing<G: Game>(table: &Match<G>, seat: Seat, answer: &Answer, luck: &mut Quick) -> Result<(), String> {
+fn tells_nothing<G: Game>(
+    table: &Match<G>,
+    now: &Picture,
+    seat: Seat,
+    answer: &Answer,
+    luck: &mut Quick,
+) -> Result<(), String> {
     let mut after = table.clone();
     if after.submit(seat, answer.clone()).is_err() || after.undo(seat).is_err() {
         return Ok(());
     }
-    if let Some(what) = Picture::of(table).differs(&Picture::of(&after)) {
+    if let Some(what) = now.differs(&Picture::of(&after)) {
         return Err(format!("answered and taken back, the {what} is not the same"));
     }
     let truth = suppose(table, seat, World::True, Some(answer));

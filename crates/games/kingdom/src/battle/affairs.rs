@@ -42,9 +42,9 @@ impl Choice<Kingdom> for Affair {
     fn target(&self, _: &Kingdom) -> Option<String> {
         let board = Board::get();
         match self {
-            Affair::Battle(place) | Affair::Take(place) => Some(board.target(*place)),
-            Affair::Guardian(site) => Some(board.target(board.mystic_sites()[usize::from(*site)].place)),
-            Affair::Duel(_) => Some(board.target(board.camelot())),
+            Affair::Battle(place) | Affair::Take(place) => Some(board.target(*place).into()),
+            Affair::Guardian(site) => Some(board.target(board.mystic_sites()[usize::from(*site)].place).into()),
+            Affair::Duel(_) => Some(board.target(board.camelot()).into()),
             Affair::Parley(_) | Affair::EndAlliance(_) | Affair::Done => None,
         }
     }

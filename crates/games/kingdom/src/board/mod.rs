@@ -82,12 +82,16 @@ pub struct Board {
     difficult: PlaceSet,
     bridges: PlaceSet,
     mountains: PlaceSet,
+    /// All places in the order of their names.
+    by_name: Vec<Place>,
 }
 
 /// One place, with its surroundings.
 #[derive(Debug)]
 struct Spot {
     name: String,
+    title: String,
+    target: String,
     square: Square,
     terrain: Terrain,
     bridge: bool,
@@ -172,24 +176,18 @@ impl Board {
 
     /// The place of this name.
     pub fn called(&self, name: &str) -> Option<Place> {
-        self.places().find(|place| self.name(*place) == name)
+        let at = self.by_name.binary_search_by_key(&name, |place| self.name(*place)).ok()?;
+        Some(self.by_name[at])
     }
 
     /// What it is called with what stands there: `Castle Dover (T21)`.
-    pub fn title(&self, place: Place) -> String {
-        let site = match self.site(place) {
-            None => return self.name(place).to_owned(),
-            Some(Site::Castle(castle)) => &self.castles[usize::from(castle)].name,
-            Some(Site::Village(village)) => &self.villages[usize::from(village)].name,
-            Some(Site::Mystic(site)) => &self.mystic[usize::from(site)].name,
-            Some(Site::Camelot) => "Castle Camelot",
-        };
-        format!("{site} ({})", self.name(place))
+    pub fn title(&self, place: Place) -> &str {
+        &self.places[place.index()].title
     }
 
     /// Its sign on the drawn board: `place:T21`, `place:H15-east`.
-    pub fn target(&self, place: Place) -> String {
-        format!("place:{}", self.name(place).replace(" (", "-").replace(" bank)", ""))
+    pub fn target(&self, place: Place) -> &str {
+        &self.places[place.index()].target
     }
 
     /// Column and row of its square, from 0 in the north-west.

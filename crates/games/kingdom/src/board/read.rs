@@ -61,11 +61,13 @@ impl Board {
             difficult: PlaceSet::NONE,
             bridges: PlaceSet::NONE,
             mountains: PlaceSet::NONE,
+            by_name: Vec::new(),
         };
         let banks = board.lay_out(&file)?;
         board.join(&banks);
         board.put_sites(file)?;
         board.note_ground()?;
+        board.note_names();
         Ok(board)
     }
 
@@ -93,7 +95,9 @@ impl Board {
                 for arc in arcs {
                     let name =
                         if divided { format!("{} ({} bank)", square.name(), direction(&arc)) } else { square.name() };
-                    self.places.push(Spot { name, square, terrain, bridge, site: None, neighbours: Vec::new() });
+                    let (title, target) = (String::new(), String::new());
+                    let (site, neighbours) = (None, Vec::new());
+                    self.places.push(Spot { name, title, target, square, terrain, bridge, site, neighbours });
                     banks.push(arc);
                 }
             }
@@ -149,6 +153,26 @@ impl Board {
         self.mountains = self.places().filter(|place| self.terrain(*place) == Terrain::Mountain).collect();
         self.bridges = self.places().filter(|place| self.has_bridge(*place)).collect();
         Ok(())
+    }
+
+    /// Keeps what places are called, for those who write about them.
+    fn note_names(&mut self) {
+        for index in 0..self.places.len() {
+            let name = &self.places[index].name;
+            let title = match self.places[index].site {
+                None => name.clone(),
+                Some(Site::Castle(castle)) => format!("{} ({name})", self.castles[usize::from(castle)].name),
+                Some(Site::Village(village)) => format!("{} ({name})", self.villages[usize::from(village)].name),
+                Some(Site::Mystic(site)) => format!("{} ({name})", self.mystic[usize::from(site)].name),
+                Some(Site::Camelot) => format!("Castle Camelot ({name})"),
+            };
+            let target = format!("place:{}", name.replace(" (", "-").replace(" bank)", ""));
+            self.places[index].title = title;
+            self.places[index].target = target;
+        }
+        let mut by_name: Vec<Place> = self.places().collect();
+        by_name.sort_by_key(|place| self.name(*place).to_owned());
+        self.by_name = by_name;
     }
 
     fn put(&mut self, square: &str, site: Site) -> Result<Place, String> {

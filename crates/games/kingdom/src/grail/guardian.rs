@@ -27,7 +27,7 @@ impl Choice<Kingdom> for Stance {
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
             Stance::Fight => None,
-            Stance::Retreat(to) => Some(Board::get().target(*to)),
+            Stance::Retreat(to) => Some(Board::get().target(*to).into()),
         }
     }
 

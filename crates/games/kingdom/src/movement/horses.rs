@@ -29,7 +29,7 @@ impl Choice<Kingdom> for Rider {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
-            Rider::Piece(_, place) | Rider::Challenger(place) => Some(Board::get().target(*place)),
+            Rider::Piece(_, place) | Rider::Challenger(place) => Some(Board::get().target(*place).into()),
             Rider::Nobody => None,
         }
     }

@@ -43,7 +43,7 @@ impl Choice<Kingdom> for Order {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
-            Order::March(from) => Some(Board::get().target(*from)),
+            Order::March(from) => Some(Board::get().target(*from).into()),
             Order::Ride(from) => Some(Board::get().target(*from).replace("place:", "challenger:")),
             _ => None,
         }
@@ -71,7 +71,7 @@ impl Choice<Kingdom> for Destination {
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
-            Destination::To { to, .. } => Some(Board::get().target(*to)),
+            Destination::To { to, .. } => Some(Board::get().target(*to).into()),
             Destination::Stay => None,
         }
     }

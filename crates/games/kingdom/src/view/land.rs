@@ -14,9 +14,9 @@ pub(super) struct Where {
     /// `H15 (east bank)`.
     pub(super) square: &'static str,
     /// `Castle Dover (T21)`.
-    pub(super) title: String,
+    pub(super) title: &'static str,
     /// Its sign on the drawn board.
-    pub(super) target: String,
+    pub(super) target: &'static str,
     #[serde(skip)]
     pub(super) place: Place,
 }

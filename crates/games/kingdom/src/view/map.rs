@@ -2,7 +2,9 @@
 //!
 //! A square is three characters: what is there, whose, and how many. At the right stands what the signs mean.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::OnceLock;
 
 use table::prelude::*;
 
@@ -41,15 +43,18 @@ const LEGEND: [&str; 22] = [
     "",
 ];
 
+/// The pieces of each seat in a place, and whether its Challenger is there.
+type Pieces = BTreeMap<Place, [(u32, bool); 6]>;
+
 impl Realm {
     /// The map, with columns from A to Z and rows from 1 in the north.
     pub(super) fn draw_map(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let header: String = ('A'..='Z').map(|column| format!("{column}  ")).collect();
         writeln!(f, "   {}", header.trim_end())?;
-        let squares = squares();
+        let (squares, pieces) = (squares(), self.pieces());
         let legend: Vec<String> = LEGEND.into_iter().map(str::to_owned).chain(self.letters()).collect();
         for (row, squares) in squares.chunks(COLUMNS).enumerate() {
-            let line: String = squares.iter().map(|places| self.square(places)).collect();
+            let line: String = squares.iter().map(|places| self.square(places, &pieces)).collect();
             let beside = legend.get(row).map_or("", String::as_str);
             let line = format!("{:2} {line}  {beside}", row + 1);
             writeln!(f, "{}", line.trim_end())?;
@@ -68,12 +73,16 @@ impl Realm {
     }
 
     /// Three characters for a square, which is no place (sea), one, or two (banks).
-    fn square(&self, places: &[Place]) -> String {
+    fn square(&self, places: &[Place], pieces: &Pieces) -> String {
         let Some(first) = places.first() else { return "   ".into() };
         let sign = self.sign(*first, places.get(1).is_some());
-        let mut here = self.players.iter().filter_map(|card| {
-            let pieces = self.pieces(card.seat, places);
-            let himself = matches!(&card.whereabouts, Whereabouts::OnBoard { at, .. } if places.contains(&at.place));
+        let all = places.iter().filter_map(|place| pieces.get(place)).fold([(0, false); 6], |mut all, here| {
+            for (sum, (pieces, himself)) in all.iter_mut().zip(here) {
+                *sum = (sum.0 + pieces, sum.1 || *himself);
+            }
+            all
+        });
+        let mut here = self.players.iter().zip(all).filter_map(|(card, (pieces, himself))| {
             (pieces > 0 || himself).then_some((card.letter, pieces, himself))
         });
         let standard = self.standard(*first).map(|seat| self.card(seat).letter.to_ascii_lowercase());
@@ -90,22 +99,38 @@ impl Realm {
         }
     }
 
-    fn pieces(&self, seat: Seat, places: &[Place]) -> u32 {
-        let camps = self.armies.iter().filter(|camp| places.contains(&camp.at.place));
-        let hosts = camps.flat_map(|camp| &camp.armies).filter(|host| host.seat == seat);
-        hosts.map(|host| u32::from(host.force.value())).sum()
+    /// Where each player has pieces, and where his Challenger is.
+    fn pieces(&self) -> Pieces {
+        let mut pieces = Pieces::new();
+        for camp in &self.armies {
+            let here = pieces.entry(camp.at.place).or_default();
+            camp.armies.iter().for_each(|host| here[host.seat.index()].0 += u32::from(host.force.value()));
+        }
+        for card in &self.players {
+            if let Whereabouts::OnBoard { at, .. } = &card.whereabouts {
+                pieces.entry(at.place).or_default()[card.seat.index()].1 = true;
+            }
+        }
+        pieces
     }
 
     /// KGD-3.iv: the standard over a castle or a village.
     fn standard(&self, place: Place) -> Option<Seat> {
-        let mut holdings = self.castles.iter().chain(&self.villages);
-        holdings.find(|holding| holding.at.place == place)?.standard
+        match Britain::get().site(place)? {
+            Site::Castle(castle) => self.castles[usize::from(castle)].standard,
+            Site::Village(village) => self.villages[usize::from(village)].standard,
+            _ => None,
+        }
     }
 
     fn sign(&self, place: Place, divided: bool) -> char {
         let britain = Britain::get();
-        let token = self.sites.iter().find(|site| site.at.place == place).map(|site| site.token);
-        match (britain.site(place), token) {
+        let site = britain.site(place);
+        let token = match site {
+            Some(Site::Mystic(site)) => Some(self.sites[usize::from(site)].token),
+            _ => None,
+        };
+        match (site, token) {
             (Some(Site::Castle(_)), _) => '#',
             (Some(Site::Village(_)), _) => 'o',
             (Some(Site::Camelot), _) => {
@@ -132,22 +157,24 @@ impl Realm {
 /// How the river runs through a square, by the name of a bank.
 fn river(bank: Place) -> char {
     let name = Britain::get().name(bank);
-    let lies = |side: &str| name.contains(&format!("({side} bank"));
-    match () {
-        () if lies("east") || lies("west") => '|',
-        () if lies("north") || lies("south") => '-',
-        () if lies("north-east") || lies("south-west") => '\\',
-        () => '/',
+    match name.split_once('(').map_or("", |(_, side)| side) {
+        "east bank)" | "west bank)" => '|',
+        "north bank)" | "south bank)" => '-',
+        "north-east bank)" | "south-west bank)" => '\\',
+        _ => '/',
     }
 }
 
 /// The places of every square, row by row.
-fn squares() -> Vec<Vec<Place>> {
-    let britain = Britain::get();
-    let mut squares = vec![Vec::new(); COLUMNS * ROWS];
-    for place in britain.places() {
-        let (column, row) = britain.at(place);
-        squares[row * COLUMNS + column].push(place);
-    }
-    squares
+fn squares() -> &'static [Vec<Place>] {
+    static SQUARES: OnceLock<Vec<Vec<Place>>> = OnceLock::new();
+    SQUARES.get_or_init(|| {
+        let britain = Britain::get();
+        let mut squares = vec![Vec::new(); COLUMNS * ROWS];
+        for place in britain.places() {
+            let (column, row) = britain.at(place);
+            squares[row * COLUMNS + column].push(place);
+        }
+        squares
+    })
 }

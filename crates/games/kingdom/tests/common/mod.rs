@@ -587,7 +587,7 @@ pub(crate) fn pack(play: &Play) -> Vec<String> {
 /// A place with what stands there, as questions name it: `Castle Dover (T21)`.
 #[track_caller]
 pub(crate) fn title(at: &str) -> String {
-    Board::get().title(place(at))
+    Board::get().title(place(at)).to_owned()
 }
 
 /// So many knights and footsoldiers march, and attack if there is anybody to attack.

@@ -77,13 +77,28 @@ fn kept_cards_may_be_hidden() {
 fn hidden_cards_are_dealt_anew_for_those_who_do_not_know_them() {
     // KGD-OPT-7
     let play = draws_in_secret("magic-lance");
-    let card = |from: usize, seed: u64| {
+    assert!(knows_the_lance(&play, 1), "he knows his own");
+    assert!(!knows_the_lance(&play, 0), "the others do not");
+}
+
+/// Whether the card that Bors keeps is the Magic Lance in all worlds that may be so for all a seat knows.
+fn knows_the_lance(play: &Play, seat: usize) -> bool {
+    (0..20).all(|seed| {
         let mut game = play.game().clone();
-        game.hide(Some(Seat::new(from)), &mut Quick::new(seed));
-        serde_json::to_value(&game).expect("plain data")["players"][1]["kept"][0]["card"].clone()
-    };
-    assert!((0..20).all(|seed| card(1, seed) == 13), "he knows his own");
-    assert!((0..20).any(|seed| card(0, seed) != 13), "the others do not");
+        game.hide(Some(Seat::new(seat)), &mut Quick::new(seed));
+        serde_json::to_value(&game).expect("plain data")["players"][1]["kept"][0]["card"] == 13
+    })
+}
+
+#[test]
+fn whoever_was_offered_a_hidden_card_knows_it() {
+    // KGD-OPT-7
+    let mut play = draws_in_secret("magic-lance");
+    play.answer("Bors", "make King Arthur an offer").answer("Bors", "0").answer("Bors", "The Magic Lance");
+    play.answer("Bors", "20").answer("Bors", "without an alliance");
+    assert!(knows_the_lance(&play, 0) && !knows_the_lance(&play, 2));
+    play.answer("Anna", "decline");
+    assert!(knows_the_lance(&play, 0) && !knows_the_lance(&play, 2));
 }
 
 #[test]

@@ -82,9 +82,10 @@ impl Realm {
             }
             all
         });
-        let mut here = self.players.iter().zip(all).filter_map(|(card, (pieces, himself))| {
-            (pieces > 0 || himself).then_some((card.letter, pieces, himself))
-        });
+        let mut here =
+            self.players.iter().zip(all).filter_map(|(card, (pieces, himself))| {
+                (pieces > 0 || himself).then_some((card.letter, pieces, himself))
+            });
         let standard = self.standard(*first).map(|seat| self.card(seat).letter.to_ascii_lowercase());
         let (Some((letter, pieces, himself)), more) = (here.next(), here.next().is_some()) else {
             // A river that runs from west to east is one line.

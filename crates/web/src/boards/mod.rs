@@ -1,0 +1,57 @@
+//! Boards: one module a game; a game without one is shown as the terminal draws it.
+
+mod kingdom;
+mod plain;
+
+use std::any::Any;
+use std::collections::{BTreeMap, BTreeSet};
+
+use maud::Markup;
+use table::{AnyMatch, Match, Names, Seat};
+
+use crate::Arms;
+
+/// How somebody looks at a board.
+#[derive(Debug)]
+pub struct Look<'l> {
+    /// Who looks; nobody is a spectator.
+    pub viewer: Option<Seat>,
+    /// What seats are called.
+    pub names: &'l Names,
+    /// The arms of each seat.
+    pub arms: &'l [Arms],
+    /// What can be chosen on the board: by target (`place:T21`), the options of the pending question that belong there.
+    pub picks: BTreeMap<String, Vec<Pick>>,
+    /// Targets that changed since this viewer's last decision, for a trail that fades.
+    pub changed: BTreeSet<String>,
+}
+
+/// An option of the pending question that belongs to a target. Its button in the panel has the id `option-{index}`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    /// Its index among the options.
+    pub index: u32,
+    /// Its label.
+    pub label: String,
+}
+
+/// A game as it is shown: its board, what is under way, and its papers.
+#[derive(Debug)]
+pub struct Drawing {
+    /// The board itself.
+    pub board: Markup,
+    /// A battle, a joust, a card drawn: what is under way, as a scene beside the question.
+    pub scene: Option<Markup>,
+    /// The game's own papers (record cards, order sheets), each with a title.
+    pub papers: Vec<(String, Markup)>,
+}
+
+/// Draws a match for whoever looks.
+#[must_use]
+pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
+    let any: &dyn Any = table;
+    if let Some(table) = any.downcast_ref::<Match<::kingdom::Kingdom>>() {
+        return kingdom::draw(&table.view(look.viewer), look);
+    }
+    plain::draw(&table.board(look.viewer))
+}

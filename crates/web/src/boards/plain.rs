@@ -1,0 +1,9 @@
+//! The board as the terminal draws it.
+
+use maud::html;
+
+use super::Drawing;
+
+pub(super) fn draw(board: &str) -> Drawing {
+    Drawing { board: html! { pre class="plain-board" { (board) } }, scene: None, papers: Vec::new() }
+}

@@ -32,7 +32,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                 }
                 div class="middle" {
                     (steps(model))
-                    section class="pane board" aria-label="Board" { div class="zoom" data-zoom { (model.drawing.board) } }
+                    section class="pane board" aria-label="Board" { div class="zoom" { (model.drawing.board) } }
                     (papers(&model.drawing))
                 }
                 div class="right" {

@@ -32,7 +32,7 @@ pub fn table_part(model: &TableModel) -> String {
                 (tabs(model))
                 div class="middle" {
                     section class="pane board" aria-label="Board" {
-                        div class="zoom" data-zoom { (model.drawing.board) }
+                        div class="zoom" { (model.drawing.board) }
                     }
                     (papers(&model.drawing))
                 }

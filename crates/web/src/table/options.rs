@@ -36,7 +36,6 @@ pub(super) fn fields(ask: &Ask, id: &str) -> Markup {
 
 fn one(options: &[Offered], id: &str) -> Markup {
     html! {
-        (filter(options.len()))
         ul class={ "options" @if options.len() > MANY { " many" } } {
             @for (index, option) in options.iter().enumerate() {
                 li {
@@ -59,7 +58,6 @@ fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
             @else if min == 0 { "Pick up to " (max) ", or none." }
             @else { "Pick " (min) " to " (max) "." }
         }
-        (filter(options.len()))
         ul class={ "options" @if options.len() > MANY { " many" } } data-min=(min) data-max=(max) {
             @for (index, option) in options.iter().enumerate() {
                 li {
@@ -86,12 +84,33 @@ fn number(min: i64, max: i64, id: &str) -> Markup {
     }
 }
 
-/// The script shows it: without script it would do nothing.
-fn filter(options: usize) -> Markup {
+/// A few numbers that can be answered at once.
+pub(super) fn quick_numbers(ask: &Ask) -> Option<Markup> {
+    let Ask::Number { min, max } = *ask else { return None };
+    Some(html! {
+        div class="row quick" {
+            @for value in shortcuts(min, max) { button type="submit" name="number" value=(value) { (value) } }
+        }
+    })
+}
+
+/// The least, the most, and what lies between them if there is not much.
+fn shortcuts(min: i64, max: i64) -> Vec<i64> {
+    match max.checked_sub(min) {
+        Some(span @ 0..=6) => (0..=span).map(|step| min + step).collect(),
+        _ => vec![min, max],
+    }
+}
+
+/// A box to filter many options by. It stands before the form, so that Enter in it answers nothing; the script shows it,
+/// for without script it would do nothing.
+pub(super) fn filter(ask: &Ask) -> Markup {
+    let (Ask::One { options, .. } | Ask::Some { options, .. }) = ask else { return html! {} };
     html! {
-        @if options > MANY {
-            label class="filter" hidden { span class="unseen" { "Show only options with these words" }
-                input type="search" placeholder={ "Find among " (options) } autocomplete="off";
+        @if options.len() > MANY {
+            label class="filter" hidden {
+                span class="unseen" { "Show only options with these words" }
+                input type="search" placeholder={ "Find among " (options.len()) } autocomplete="off";
             }
         }
     }

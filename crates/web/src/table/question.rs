@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Ask, Refusal, Seat};
 
 use super::head::{outcome_words, places, waiting_words};
-use super::options::{barred, fields};
+use super::options::{barred, fields, filter, quick_numbers};
 use crate::Arms;
 use crate::model::{Asked, TableModel};
 use crate::parts::{cite, csrf, duration, sentence, shield};
@@ -78,14 +78,22 @@ fn few(ask: &Ask) -> bool {
     }
 }
 
+/// The form of an answer; for numbers a second one, with some that can be answered at once.
 fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
-    html! {
-        form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer {
-            (csrf(&model.csrf))
-            input type="hidden" name="seat" value=(asked.prompt.seat.index());
-            input type="hidden" name="question" value=(asked.question);
-            (fields(&asked.prompt.ask, id))
+    let form = |fields: Markup| {
+        html! {
+            form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer {
+                (csrf(&model.csrf))
+                input type="hidden" name="seat" value=(asked.prompt.seat.index());
+                input type="hidden" name="question" value=(asked.question);
+                (fields)
+            }
         }
+    };
+    html! {
+        (filter(&asked.prompt.ask))
+        (form(fields(&asked.prompt.ask, id)))
+        @if let Some(numbers) = quick_numbers(&asked.prompt.ask) { (form(numbers)) }
     }
 }
 

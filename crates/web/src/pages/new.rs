@@ -19,7 +19,7 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
             @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
             form method="post" action={ "/new/" (about.id) } class="stack" {
                 (csrf(&chrome.csrf))
-                fieldset class="seats" {
+                fieldset {
                     legend { "Seats" }
                     p class="hint" {
                         @if least == most { "All " (most) " seats are played." }

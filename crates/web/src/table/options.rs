@@ -19,7 +19,7 @@ pub(super) fn fields(ask: &Ask, id: &str) -> Markup {
                 label for={ (id) "-spot" } { "A place: " (reach) }
                 div class="row" {
                     input type="text" id={ (id) "-spot" } name="spot" required maxlength="60" autocomplete="off"
-                        placeholder="at 120 45 facing 90";
+                        placeholder="at 120 45 facing 90" value=(reach.stay);
                     button type="submit" class="main" { "Answer" }
                 }
             }

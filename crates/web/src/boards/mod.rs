@@ -51,7 +51,8 @@ pub struct Drawing {
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
     let any: &dyn Any = table;
     if let Some(table) = any.downcast_ref::<Match<::kingdom::Kingdom>>() {
-        return kingdom::draw(&table.view(look.viewer), look);
+        let told: Vec<_> = table.chronicle(look.viewer).collect();
+        return kingdom::draw(&table.view(look.viewer), &told, look);
     }
     plain::draw(&table.board(look.viewer))
 }

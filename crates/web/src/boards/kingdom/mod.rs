@@ -1,11 +1,60 @@
-//! Kingdom: Arthur's Britain as a map.
+//! Kingdom: Arthur's Britain as a map, what is under way as a scene, the record cards as papers.
+//!
+//! Everything is drawn from [`Realm`], which holds what the viewer may know and nothing else, and from the board of the
+//! box. The land never changes and is kept as text ([`land`]); what moves is drawn above it.
 
-use ::kingdom::Realm;
-use maud::html;
-use table::Board;
+mod geometry;
+mod land;
+mod papers;
+mod pieces;
+mod scene;
+#[cfg(test)]
+mod secrecy;
+mod standards;
+mod targets;
+mod words;
 
+use ::kingdom::{Entry, Realm};
+use maud::{Markup, PreEscaped, html};
+
+use self::geometry::{HEIGHT, MARGIN, WIDTH};
+use self::pieces::Pieces;
 use super::{Drawing, Look};
 
-pub(super) fn draw(realm: &Realm, look: &Look<'_>) -> Drawing {
-    Drawing { board: html! { pre class="plain-board" { (realm.drawn(look.names)) } }, scene: None, papers: Vec::new() }
+/// Draws what the viewer may know, and the last fight from what he was told.
+pub(super) fn draw(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Drawing {
+    Drawing { board: board(realm, look), scene: scene::scene(realm, told, look), papers: papers::papers(realm, look) }
+}
+
+fn board(realm: &Realm, look: &Look<'_>) -> Markup {
+    let pieces = Pieces::of(realm);
+    let view = format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
+    html! {
+        div class="board-view kingdom" data-zoom {
+            svg class="map" viewBox=(view) role="group" aria-label="Map of Arthur's Britain" {
+                (PreEscaped(land::land()))
+                (when(realm, look))
+                (standards::standards(realm, look))
+                (targets::trail(look))
+                (targets::targets(look, &pieces))
+                (PreEscaped(land::names()))
+                (pieces.draw(realm, look))
+            }
+        }
+    }
+}
+
+/// The round and whose turn it is, under the title of the map.
+fn when(realm: &Realm, look: &Look<'_>) -> Markup {
+    let who = realm.card(realm.turn).name.unwrap_or(&look.names[realm.turn]);
+    let line = match (&realm.ended, realm.before_play()) {
+        (Some(_), _) => format!("The game is over, in round {}", realm.round),
+        (None, true) => "Before play".into(),
+        (None, false) => format!("Round {}: {who}", realm.round),
+    };
+    html! {
+        g class="when" {
+            text x="118" y="103" { (line) }
+        }
+    }
 }

@@ -58,6 +58,10 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not; nothing has changed.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// See [`Match::may_undo`].
+    fn may_undo(&self, seat: Seat) -> bool;
+    /// See [`Match::last_answer`].
+    fn last_answer(&self) -> Option<String>;
     /// See [`Match::set_minutes`].
     fn set_minutes(&mut self, minutes: u32);
     /// See [`Match::minutes`].
@@ -132,6 +136,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
+    }
+    fn may_undo(&self, seat: Seat) -> bool {
+        Match::may_undo(self, seat)
+    }
+    fn last_answer(&self) -> Option<String> {
+        Match::last_answer(self)
     }
     fn set_minutes(&mut self, minutes: u32) {
         Match::set_minutes(self, minutes);

@@ -359,6 +359,15 @@ impl<G: Game> Match<G> {
         self.past.lines().map(Cow::from).chain(open)
     }
 
+    /// The last answer, as the record writes it: `12. Bors: 3 knights from F7 to H9`.
+    #[must_use]
+    pub fn last_answer(&self) -> Option<String> {
+        let open = self.open.iter().rev().map(|line| line.written(self.setup.names()).to_string());
+        let mut lines = open.chain(self.past.lines().rev().map(str::to_owned));
+        let line = lines.find(|line| is_answer(line))?;
+        Some(format!("{}. {line}", self.answers()))
+    }
+
     /// What can still be undone, or has been played since.
     pub(crate) fn open(&self) -> &[Line] {
         &self.open

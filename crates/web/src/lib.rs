@@ -2,9 +2,20 @@
 //!
 //! Nothing here reads a clock, a file or the network, and nothing decides a rule. A page is made of what a seat may
 //! know (its view, its question, its chronicle) and of nothing else, so that nothing hidden can reach it.
+//!
+//! Whoever serves pages fills a model ([`model`]), hands it with a [`model::Chrome`] to the function of its page
+//! ([`pages`]), and serves what [`assets`] gives at `/static/{name}?v={hash}`.
 
 mod arms;
+mod assets;
 mod boards;
+pub mod model;
+pub mod pages;
+mod parts;
+mod table;
 
 pub use arms::{Arms, Tincture};
-pub use boards::{Drawing, Look, Pick, draw};
+pub use assets::{Asset, assets};
+pub use boards::{Drawing, Look, Pick, draw, draw_view, picks};
+pub use pages::rules::rule_part;
+pub use table::{dice_of, table_part};

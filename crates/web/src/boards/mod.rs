@@ -7,7 +7,7 @@ use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::Markup;
-use table::{AnyMatch, Match, Names, Seat};
+use table::{AnyMatch, Ask, Board, Match, Names, Prompt, Seat};
 
 use crate::Arms;
 
@@ -36,7 +36,7 @@ pub struct Pick {
 }
 
 /// A game as it is shown: its board, what is under way, and its papers.
-#[derive(Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Drawing {
     /// The board itself.
     pub board: Markup,
@@ -51,7 +51,31 @@ pub struct Drawing {
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
     let any: &dyn Any = table;
     if let Some(table) = any.downcast_ref::<Match<::kingdom::Kingdom>>() {
-        return kingdom::draw(&table.view(look.viewer), look);
+        return draw_view(&table.view(look.viewer), look);
     }
     plain::draw(&table.board(look.viewer))
+}
+
+/// Draws what somebody may know of a game. A drawing is made of this and of nothing else, so nothing hidden is in it.
+#[must_use]
+pub fn draw_view<V: Board + Any>(view: &V, look: &Look<'_>) -> Drawing {
+    match (view as &dyn Any).downcast_ref::<::kingdom::Realm>() {
+        Some(realm) => kingdom::draw(realm, look),
+        None => plain::draw(&view.drawn(look.names)),
+    }
+}
+
+/// What of a question can be chosen on the board: by target, the options that belong there.
+#[must_use]
+pub fn picks(prompt: &Prompt) -> BTreeMap<String, Vec<Pick>> {
+    let mut picks: BTreeMap<String, Vec<Pick>> = BTreeMap::new();
+    if let Ask::One { options, .. } | Ask::Some { options, .. } = &prompt.ask {
+        for (index, option) in options.iter().enumerate() {
+            if let Some(target) = &option.target {
+                let pick = Pick { index: index as u32, label: option.label.clone() };
+                picks.entry(target.clone()).or_default().push(pick);
+            }
+        }
+    }
+    picks
 }

@@ -1,0 +1,41 @@
+//! The style sheet and the script, as they are served.
+
+use std::sync::OnceLock;
+
+/// A file that pages need.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asset {
+    /// As it is called after `/static/`.
+    pub name: &'static str,
+    /// What it is.
+    pub content_type: &'static str,
+    /// What it holds.
+    pub body: &'static str,
+    /// Changes when the body does, so that browsers may keep the file for ever.
+    pub hash: String,
+}
+
+/// All files that pages need.
+#[must_use]
+pub fn assets() -> &'static [Asset] {
+    static ASSETS: OnceLock<Vec<Asset>> = OnceLock::new();
+    ASSETS.get_or_init(|| {
+        let asset = |name, content_type, body: &'static str| {
+            let hash = blake3::hash(body.as_bytes()).to_hex()[..16].to_owned();
+            Asset { name, content_type, body, hash }
+        };
+        vec![
+            asset("style.css", "text/css; charset=utf-8", STYLE),
+            asset("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
+        ]
+    })
+}
+
+/// The common look, then what each board adds.
+const STYLE: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/kingdom.css"));
+
+/// Where a file is found.
+pub(crate) fn address(name: &str) -> String {
+    let hash = assets().iter().find(|asset| asset.name == name).map_or("", |asset| asset.hash.as_str());
+    format!("/static/{name}?v={hash}")
+}

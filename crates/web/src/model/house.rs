@@ -1,0 +1,145 @@
+//! What stands around every page, and the pages of the house itself.
+
+/// What stands around every page.
+#[derive(Clone, Debug, Default)]
+pub struct Chrome {
+    /// Who reads: the name of an account or of a guest. Nothing for somebody who has no name yet.
+    pub name: Option<String>,
+    /// Whether the name belongs to an account that was logged in to.
+    pub account: bool,
+    /// How many matches wait for this person.
+    pub waiting: u32,
+    /// The secret that every form carries.
+    pub csrf: String,
+    /// The path of this page, to mark it in the navigation: `/lobby`.
+    pub here: String,
+    /// The version of the program.
+    pub version: String,
+    /// The rule books for the foot of the page: id and title of each game.
+    pub books: Vec<(String, String)>,
+    /// A word for the reader, shown once above the page: `Your name is changed.`
+    pub notice: Option<String>,
+}
+
+/// The page of an account. Its forms post to `/account/register`, `/account/login` (fields `name`, `password`),
+/// `/account/name` (field `name`) and `/account/logout`.
+#[derive(Clone, Debug, Default)]
+pub struct AccountModel {
+    /// Why the last attempt was refused, in a sentence.
+    pub refused: Option<String>,
+    /// The name that was tried, to be shown in the form again.
+    pub tried: String,
+    /// The shortest password that is taken.
+    pub shortest_password: u32,
+    /// The longest name that is taken.
+    pub longest_name: u32,
+    /// Where to go on afterwards: a path, sent as the hidden field `next`.
+    pub next: Option<String>,
+}
+
+/// The page of the API.
+#[derive(Clone, Debug, Default)]
+pub struct ApiModel {
+    /// What can be asked for.
+    pub endpoints: Vec<Endpoint>,
+    /// A sentence or two before them: how to log in, what is limited.
+    pub preface: Vec<String>,
+}
+
+/// One thing a program can ask for.
+#[derive(Clone, Debug, Default)]
+pub struct Endpoint {
+    /// `GET`, `POST`.
+    pub method: String,
+    /// `/api/matches/{id}`
+    pub path: String,
+    /// What it does, in a sentence.
+    pub does: String,
+    /// An example of what is sent, what comes back, or both.
+    pub example: String,
+}
+
+/// A page that says what went wrong.
+#[derive(Clone, Debug)]
+pub struct ErrorModel {
+    /// What kind of trouble.
+    pub trouble: Trouble,
+    /// What happened, in a sentence, if there is more to say than the trouble itself.
+    pub why: Option<String>,
+    /// What is allowed instead, in a sentence.
+    pub allowed: Option<String>,
+    /// The best way on: a path and what the link is called.
+    pub on: Option<(String, String)>,
+    /// A number to quote when somebody reports it.
+    pub reference: Option<String>,
+}
+
+impl ErrorModel {
+    /// Just the trouble.
+    #[must_use]
+    pub fn plain(trouble: Trouble) -> ErrorModel {
+        ErrorModel { trouble, why: None, allowed: None, on: None, reference: None }
+    }
+}
+
+/// What can go wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// 400: the request makes no sense.
+    Unreadable,
+    /// 403: it is not for this person, or the form was too old.
+    Forbidden,
+    /// 404: there is no such page.
+    Missing,
+    /// 405: the page does not take that.
+    Method,
+    /// 409: the table has moved on.
+    Stale,
+    /// 410: it was there, but is no more.
+    Gone,
+    /// 413: too much was sent.
+    TooMuch,
+    /// 422: what was sent does not fit.
+    Refused,
+    /// 429: too often.
+    TooOften,
+    /// 500: our fault.
+    Broken,
+    /// 503: the server is starting again.
+    Restarting,
+}
+
+impl Trouble {
+    /// All of them.
+    pub const ALL: [Trouble; 11] = [
+        Trouble::Unreadable,
+        Trouble::Forbidden,
+        Trouble::Missing,
+        Trouble::Method,
+        Trouble::Stale,
+        Trouble::Gone,
+        Trouble::TooMuch,
+        Trouble::Refused,
+        Trouble::TooOften,
+        Trouble::Broken,
+        Trouble::Restarting,
+    ];
+
+    /// The status it is answered with.
+    #[must_use]
+    pub fn status(self) -> u16 {
+        match self {
+            Trouble::Unreadable => 400,
+            Trouble::Forbidden => 403,
+            Trouble::Missing => 404,
+            Trouble::Method => 405,
+            Trouble::Stale => 409,
+            Trouble::Gone => 410,
+            Trouble::TooMuch => 413,
+            Trouble::Refused => 422,
+            Trouble::TooOften => 429,
+            Trouble::Broken => 500,
+            Trouble::Restarting => 503,
+        }
+    }
+}

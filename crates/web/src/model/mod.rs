@@ -1,0 +1,17 @@
+//! What pages are made of: plain data, filled in by whoever keeps the matches.
+//!
+//! A model holds only what its reader may know. Everything in it may come from people and is escaped when it is drawn.
+
+mod book;
+mod house;
+mod lists;
+mod new;
+mod rules;
+mod table;
+
+pub use book::{BookModel, Verification};
+pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
+pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
+pub use new::{BotChoice, NewModel, SeatChoice};
+pub use rules::{BooksModel, RulesModel};
+pub use table::{Asked, ChatLine, Curtain, Entry, Kind, Person, SeatModel, TableModel, Thrown, TimeLeft};

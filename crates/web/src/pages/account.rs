@@ -1,0 +1,71 @@
+//! Accounts: register, log in, change the name, log out.
+
+use maud::{Markup, html};
+
+use super::chrome::{act, page};
+use crate::model::{AccountModel, Chrome};
+use crate::parts::csrf;
+
+/// The page of an account.
+#[must_use]
+pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
+    let body = html! {
+        main id="content" class="page narrow" {
+            h1 { @if chrome.account { "Your account" } @else { "Who are you?" } }
+            @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
+            @if !chrome.account {
+                p class="lead" {
+                    "You can play as a guest. With an account you find your matches on any device, and others know you by name."
+                }
+            }
+            section class="card" {
+                h2 { "Your name at the table" }
+                form method="post" action="/account/name" class="stack" {
+                    (fields(chrome, model))
+                    label { "Name"
+                        input type="text" name="name" required maxlength=(model.longest_name) autocomplete="nickname"
+                            value=(chrome.name.as_deref().unwrap_or_default());
+                    }
+                    button type="submit" { "Change the name" }
+                }
+            }
+            @if chrome.account {
+                (act(chrome, "/account/logout", "Log out"))
+            } @else {
+                div class="cards two" {
+                    (door(chrome, model, "/account/login", "Log in", "current-password"))
+                    (door(chrome, model, "/account/register", "Open an account", "new-password"))
+                }
+            }
+        }
+    };
+    page(chrome, "Account", &body)
+}
+
+fn fields(chrome: &Chrome, model: &AccountModel) -> Markup {
+    html! {
+        (csrf(&chrome.csrf))
+        @if let Some(next) = &model.next { input type="hidden" name="next" value=(next); }
+    }
+}
+
+fn door(chrome: &Chrome, model: &AccountModel, path: &str, words: &str, kind: &str) -> Markup {
+    let fresh = kind == "new-password";
+    html! {
+        section class="card" {
+            h2 { (words) }
+            form method="post" action=(path) class="stack" {
+                (fields(chrome, model))
+                label { "Name"
+                    input type="text" name="name" value=(model.tried) required maxlength=(model.longest_name) autocomplete="username";
+                }
+                label { "Password"
+                    input type="password" name="password" required autocomplete=(kind)
+                        minlength=[fresh.then_some(model.shortest_password)];
+                }
+                @if fresh { p class="hint" { "At least " (model.shortest_password) " characters." } }
+                button type="submit" { (words) }
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! A finished match as a book to leaf through.
+
+use maud::{Markup, html};
+
+use super::chrome::framed;
+use crate::model::{BookModel, Chrome, Verification};
+use crate::parts::csrf;
+use crate::table::{chronicle_list, outcome_words, papers, places};
+use crate::{Arms, model::SeatModel};
+
+/// A finished match, opened at a position.
+#[must_use]
+pub fn book(chrome: &Chrome, model: &BookModel) -> String {
+    let names: Vec<String> = model.seats.iter().map(|seat: &SeatModel| seat.name.clone()).collect();
+    let arms = Arms::of_all(&names);
+    let body = html! {
+        main id="content" class="book" {
+            div class="table book-table" data-game=(model.about.id) {
+                div class="head" {
+                    h1 { (model.about.title) }
+                    p class="facts" {
+                        @match &model.outcome { Some(outcome) => { (outcome_words(outcome, &names)) }, None => { "Not finished" } }
+                        " · " (model.of) " answers"
+                        @for option in &model.options { " · " (option) }
+                    }
+                }
+                div class="left" {
+                    section class="pane chronicle" aria-labelledby="chronicle-title" {
+                        h2 id="chronicle-title" { "Chronicle" }
+                        (chronicle_list(model.about.id, &model.chronicle, None))
+                    }
+                }
+                div class="middle" {
+                    (steps(model))
+                    section class="pane board" aria-label="Board" { div class="zoom" { (model.drawing.board) } }
+                    (papers(&model.drawing))
+                }
+                div class="right" {
+                    @if let Some(scene) = &model.drawing.scene { section class="pane scene" aria-label="Under way" { (scene) } }
+                    @if let Some(outcome) = &model.outcome {
+                        section class="pane outcome" aria-labelledby="places-title" {
+                            h2 id="places-title" { "How it ended" }
+                            (places(model.about.id, outcome, &names, &arms))
+                        }
+                    }
+                    (onward(chrome, model))
+                    @if let Some(dice) = &model.dice { (verification(dice)) }
+                }
+            }
+        }
+    };
+    framed(chrome, &format!("The book of a match of {}", model.about.title), "at-table", &body)
+}
+
+/// First, back, on, last; and any position at all.
+fn steps(model: &BookModel) -> Markup {
+    let to = |at: u32| format!("/match/{}/book?at={at}", model.id);
+    let step = |at: Option<u32>, words: &str, rel: &str, sign: &str| {
+        html! {
+            @match at {
+                Some(at) => a class="button" href=(to(at)) rel=[(!rel.is_empty()).then_some(rel)] id={ "step-" (words) } {
+                    span aria-hidden="true" { (sign) " " } (words)
+                },
+                None => span class="button off" aria-hidden="true" { (sign) " " (words) },
+            }
+        }
+    };
+    let back = model.at.checked_sub(1);
+    let on = (model.at < model.of).then_some(model.at + 1);
+    html! {
+        nav class="steps" aria-label="Positions" {
+            div class="row" {
+                (step(back.map(|_| 0), "first", "", "⇤"))
+                (step(back, "back", "prev", "←"))
+                (step(on, "on", "next", "→"))
+                (step(on.map(|_| model.of), "last", "", "⇥"))
+                form method="get" action={ "/match/" (model.id) "/book" } class="row jump" {
+                    label { "Answer " input type="number" name="at" min="0" max=(model.of) value=(model.at); " of " (model.of) }
+                    button type="submit" { "Go" }
+                }
+            }
+            progress max=(model.of.max(1)) value=(model.at) aria-label={ "Answer " (model.at) " of " (model.of) } {}
+            p class="answer" {
+                @match &model.answer { Some(answer) => { (answer) }, None => { "Before the first answer" } }
+                " · turn " (model.turn)
+            }
+        }
+    }
+}
+
+fn onward(chrome: &Chrome, model: &BookModel) -> Markup {
+    html! {
+        section class="pane" aria-labelledby="onward-title" {
+            h2 id="onward-title" { "Go on from here" }
+            @if model.may_branch {
+                form method="post" action={ "/match/" (model.id) "/branch" } class="stack" {
+                    (csrf(&chrome.csrf))
+                    input type="hidden" name="at" value=(model.at);
+                    p class="hint" { "A new match begins at this position, with bots in the other seats and dice of its own. This one stays as it is." }
+                    label { "You play "
+                        select name="seat" {
+                            @for (index, seat) in model.seats.iter().enumerate() { option value=(index) { (seat.name) } }
+                        }
+                    }
+                    button type="submit" class="main" { "Branch off" }
+                }
+            }
+            p class="row" {
+                a class="button" href={ "/match/" (model.id) "/record" } { "The record" }
+                a class="button" href={ "/match/" (model.id) "/report" } { "Report a problem" }
+            }
+        }
+    }
+}
+
+fn verification(dice: &Verification) -> Markup {
+    html! {
+        section class="pane dice-proof" aria-labelledby="proof-title" {
+            h2 id="proof-title" { "Were the dice honest?" }
+            @match dice.holds {
+                Some(true) => p class="good" { "The table threw all dice of the record again from the seed: they are the same, and the seed is the one that was promised." },
+                Some(false) => p class="refusal" { "The dice of the record are not those of the seed, or the seed is not the one that was promised." },
+                None => p { "Check it for yourself." },
+            }
+            dl {
+                dt { "Promised before the first die" } dd { code { (dice.commitment) } }
+                dt { "The seed, shown after the last" } dd { code { (dice.seed) } }
+                @for (name, words) in &dice.entropy { dt { "Thrown in by " (name) } dd { (words) } }
+            }
+            details {
+                summary { "How to check it yourself" }
+                p { "Save the record and run " code { "logres replay --verify" } " on it, or any program that follows the description of our dice: the seed, hashed, must give the promise; and the dice thrown from the seed must be those of the record." }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The first page: the games, and what waits for the reader.
+
+use maud::{Markup, html};
+
+use super::chrome::page;
+use super::lobby::lines;
+use crate::model::{Chrome, GameCard, HomeModel};
+use crate::parts::csrf;
+
+/// The first page.
+#[must_use]
+pub fn home(chrome: &Chrome, model: &HomeModel) -> String {
+    let body = html! {
+        main id="content" class="page" {
+            section class="hero" {
+                h1 { "Old games of Arthur’s Britain, played by the book" }
+                p class="lead" {
+                    "Pick a game and press one button: bots take the other seats. Every rule is kept by the table, "
+                    "and whatever happens names the rule it comes from."
+                }
+            }
+            @if !model.waiting.is_empty() {
+                section aria-labelledby="waiting" {
+                    h2 id="waiting" { "You are waited for" }
+                    (lines(chrome, &model.waiting, false))
+                }
+            }
+            section aria-labelledby="games" {
+                h2 id="games" { "The games" }
+                @if model.games.is_empty() { p { "No game stands on the shelf." } }
+                div class="cards" { @for game in &model.games { (card(chrome, game)) } }
+            }
+            @if !model.others.is_empty() {
+                section aria-labelledby="others" {
+                    h2 id="others" { "Your other matches" }
+                    (lines(chrome, &model.others, false))
+                }
+            }
+            p class="after" {
+                @match model.open {
+                    0 => { "Nobody waits for company just now. " a href="/lobby" { "See the lobby" } "." }
+                    1 => { "One table has a free seat. " a href="/lobby" { "See the lobby" } "." }
+                    n => { (n) " tables have a free seat. " a href="/lobby" { "See the lobby" } "." }
+                }
+            }
+        }
+    };
+    page(chrome, "Games", &body)
+}
+
+fn card(chrome: &Chrome, game: &GameCard) -> Markup {
+    let (least, most) = game.seats;
+    html! {
+        article class="card game" {
+            h3 { (game.title) }
+            p { (game.blurb) }
+            p class="facts" {
+                @if least == most { (least) " seats" } @else { (least) " to " (most) " seats" }
+                " · " a href={ "/rules/" (game.id) } { "Rule book" }
+            }
+            div class="row" {
+                form method="post" action={ "/new/" (game.id) } {
+                    (csrf(&chrome.csrf))
+                    input type="hidden" name="quick" value="1";
+                    button type="submit" class="main" { "Play now" span class="unseen" { ": " (game.title) } }
+                }
+                a class="button" href={ "/new/" (game.id) } { "Set up a match" span class="unseen" { " of " (game.title) } }
+            }
+            @if game.quick_seats > 1 && !game.quick_against.is_empty() {
+                p class="hint" { "You against " (game.quick_seats - 1) " " (game.quick_against) "." }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Every page of the house: a function of its model, with the [`Chrome`](crate::model::Chrome) around it.
+
+mod account;
+mod book;
+mod chrome;
+mod error;
+mod home;
+mod house;
+mod invite;
+mod lobby;
+mod new;
+pub(crate) mod rules;
+mod table;
+
+pub use account::account;
+pub use book::book;
+pub use error::error;
+pub use home::home;
+pub use house::{about, api, help};
+pub use invite::invite;
+pub use lobby::{lobby, mine};
+pub use new::new;
+pub use rules::{rules, rules_list};
+pub use table::table;

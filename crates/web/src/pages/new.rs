@@ -1,0 +1,121 @@
+//! Setting up a match.
+
+use maud::{Markup, html};
+use table::{OptionKind, OptionSpec};
+
+use super::chrome::page;
+use crate::model::{Chrome, NewModel, SeatChoice};
+use crate::parts::{cite, csrf};
+
+/// The page on which a match is set up.
+#[must_use]
+pub fn new(chrome: &Chrome, model: &NewModel) -> String {
+    let about = &model.about;
+    let (least, most) = about.seats;
+    let body = html! {
+        main id="content" class="page" {
+            h1 { "A new match of " (about.title) }
+            p class="lead" { (about.blurb) }
+            @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
+            form method="post" action={ "/new/" (about.id) } class="stack" {
+                (csrf(&chrome.csrf))
+                fieldset {
+                    legend { "Seats" }
+                    p class="hint" {
+                        @if least == most { "All " (most) " seats are played." }
+                        @else { (least) " to " (most) " seats. Leave those empty that are not needed." }
+                        " Friends get a link from you; whoever plays at this screen takes turns with you."
+                    }
+                    ol class="seat-choices" {
+                        @for (index, seat) in model.seats.iter().enumerate() { li { (chosen(model, index, seat)) } }
+                    }
+                }
+                fieldset {
+                    legend { "The table" }
+                    label class="setting" {
+                        span { "Time for an answer" }
+                        select name="limit" {
+                            @for (value, words) in &model.limits {
+                                option value=(value) selected[*value == model.limit] { (words) }
+                            }
+                        }
+                    }
+                    label class="choice" {
+                        input type="checkbox" name="spectators" value="on" checked[model.spectators];
+                        " Others may watch"
+                    }
+                    label class="choice" {
+                        input type="checkbox" name="listed" value="on" checked[model.listed];
+                        " Free seats stand in the lobby"
+                    }
+                }
+                @if !about.options.is_empty() {
+                    details class="options" open[about.options.len() < 4 || !model.values.is_empty()] {
+                        summary { "Options of the rules (" (about.options.len()) ")" }
+                        p class="hint" { "As they stand the book is followed." }
+                        @for spec in about.options { (setting(model, spec)) }
+                    }
+                }
+                details class="options" {
+                    summary { "Words for the dice" }
+                    label class="setting" {
+                        span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
+                        input type="text" name="words" maxlength="200" autocomplete="off";
+                    }
+                }
+                button type="submit" class="main" { "Begin" }
+            }
+        }
+    };
+    page(chrome, &format!("New match of {}", about.title), &body)
+}
+
+fn chosen(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {
+    let optional = index >= model.about.seats.0;
+    let choice = |value: &str, words: &str| html! { option value=(value) selected[seat.who == value] { (words) } };
+    html! {
+        label {
+            span class="unseen" { "Who takes seat " (index + 1) "?" }
+            select name={ "seat-" (index) } {
+                (choice("me", "Me"))
+                (choice("friend", "A friend, by link"))
+                (choice("here", "Somebody at this screen"))
+                @for bot in &model.bots { (choice(&format!("bot:{}", bot.strength), &format!("Bot: {}", bot.words))) }
+                @if optional { (choice("none", "Nobody")) }
+            }
+        }
+        label {
+            span class="unseen" { "What is seat " (index + 1) " called?" }
+            input type="text" name={ "name-" (index) } value=(seat.name) maxlength="40" autocomplete="off";
+        }
+    }
+}
+
+/// An option of the rules: what it is, what it does, and where the book says so.
+fn setting(model: &NewModel, spec: &OptionSpec) -> Markup {
+    let name = format!("set-{}", spec.key);
+    let set = model.values.get(spec.key).map(String::as_str);
+    html! {
+        div class="setting" {
+            label for=(name) { (spec.title) }
+            @match spec.kind {
+                OptionKind::Flag { default } => {
+                    @let on = set.map_or(default, |set| matches!(set, "on" | "yes" | "true"));
+                    select id=(name) name=(name) {
+                        option value="on" selected[on] { "on" }
+                        option value="off" selected[!on] { "off" }
+                    }
+                }
+                OptionKind::Number { min, max, default } => {
+                    input type="number" id=(name) name=(name) min=(min) max=(max) value=(set.map_or(default.to_string(), str::to_owned));
+                }
+                OptionKind::Word { of } => {
+                    select id=(name) name=(name) {
+                        @for word in of { option value=(word) selected[set == Some(word)] { (word.replace('_', " ")) } }
+                    }
+                }
+            }
+            p class="hint" { (spec.does) " " (cite(model.about.id, spec.rule)) }
+        }
+    }
+}

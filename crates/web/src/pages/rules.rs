@@ -1,0 +1,177 @@
+//! Rule books.
+
+use maud::{Markup, html};
+use table::{Rule, Ruling};
+
+use super::chrome::page;
+use crate::model::{BooksModel, Chrome, RulesModel};
+use crate::parts::{cite, count};
+
+/// The list of rule books.
+#[must_use]
+pub fn rules_list(chrome: &Chrome, model: &BooksModel) -> String {
+    let body = html! {
+        main id="content" class="page" {
+            h1 { "Rule books" }
+            p class="lead" { "Every rule the tables keep, in plain words, with what was decided where a book is unclear." }
+            div class="cards" {
+                @for (id, title, blurb, rules, rulings) in &model.books {
+                    article class="card" {
+                        h2 { a href={ "/rules/" (id) } { (title) } }
+                        p { (blurb) }
+                        p class="facts" {
+                            (count(*rules, "rule"))
+                            @if *rulings > 0 { ", " (count(*rulings, "ruling")) }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    page(chrome, "Rule books", &body)
+}
+
+/// The rule book of a game, or what was found in it.
+#[must_use]
+pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
+    let query = model.search.as_ref().map_or("", |(query, _)| query.as_str());
+    let chapters = chapters(&model.book.rules);
+    let body = html! {
+        main id="content" class="page rules" {
+            h1 { "The rules of " (model.title) }
+            p class="facts" {
+                "Edition " (model.edition) " of our rules · " (count(model.book.rules.len(), "rule"))
+                @if !model.book.rulings.is_empty() { " · " (count(model.book.rulings.len(), "ruling")) }
+            }
+            form method="get" action={ "/rules/" (model.game) } role="search" class="row" {
+                label class="grow" {
+                    span class="unseen" { "Search the rules of " (model.title) }
+                    input type="search" name="q" value=(query) maxlength="100" placeholder="Words, or a number such as a citation has";
+                }
+                button type="submit" { "Search" }
+            }
+            @if let Some((query, found)) = &model.search {
+                p role="status" {
+                    @if found.is_empty() { "Nothing in the book matches “" (query) "”. Try fewer or other words, or " }
+                    @else { (count(found.len(), "entry").replace("entrys", "entries")) " for “" (query) "”. " }
+                    a href={ "/rules/" (model.game) } { @if found.is_empty() { "read the whole book" } @else { "The whole book" } } "."
+                }
+                @for rule in found { (entry(model, rule)) }
+            } @else {
+                nav aria-label="Chapters" class="chapters" {
+                    ol {
+                        @for (chapter, title, _) in &chapters { li { a href={ "#chapter-" (chapter) } { (chapter) " " (title) } } }
+                        @if !model.book.rulings.is_empty() { li { a href="#rulings" { "Rulings" } } }
+                    }
+                }
+                @for (chapter, title, rules) in &chapters {
+                    section aria-labelledby={ "chapter-" (chapter) } {
+                        h2 id={ "chapter-" (chapter) } { (chapter) " · " (title) }
+                        @for rule in rules { (entry(model, rule)) }
+                    }
+                }
+                @if !model.book.rulings.is_empty() {
+                    section aria-labelledby="rulings" {
+                        h2 id="rulings" { "Rulings" }
+                        p { "What is played where the book is silent, torn or at odds with itself." }
+                        @for ruling in &model.book.rulings { (ruled(model, ruling)) }
+                    }
+                }
+            }
+        }
+    };
+    page(chrome, &format!("Rules of {}", model.title), &body)
+}
+
+/// One rule in plain words, for the margin of a table: what `GET /rules/{game}?rule=ID&part=1` answers.
+#[must_use]
+pub fn rule_part(game: &str, id: &str, rule: Option<&Rule>) -> String {
+    let part = html! {
+        @match rule {
+            Some(rule) => {
+                h2 { (cite(game, &rule.id)) " " (rule.title) (mark(&rule.kind)) }
+                p { (rule.text) }
+                @if !rule.check.is_empty() { p class="check" { (rule.check) } }
+                p { a href={ "/rules/" (game) "#" (rule.id) } { "In the book" } }
+            }
+            None => {
+                h2 { "No such rule" }
+                p { "The book has no entry " (id) ". " a href={ "/rules/" (game) } { "Open the book" } "." }
+            }
+        }
+    };
+    part.into_string()
+}
+
+fn entry(model: &RulesModel, rule: &Rule) -> Markup {
+    html! {
+        article class={ "rule " (kind_class(&rule.kind)) } id=(rule.id) {
+            h3 { a class="cite" href={ "#" (rule.id) } { (rule.id) } " " (rule.title) (mark(&rule.kind)) }
+            p { (linked(model, &rule.text)) }
+            @if !rule.check.is_empty() {
+                details { summary { "How to see that it holds" } p class="check" { (rule.check) } }
+            }
+        }
+    }
+}
+
+fn ruled(model: &RulesModel, ruling: &Ruling) -> Markup {
+    html! {
+        article class="rule ruling" id=(ruling.id) {
+            h3 { a class="cite" href={ "#" (ruling.id) } { (ruling.id) } " " (ruling.question) (mark("ruling")) }
+            p { (linked(model, &ruling.decision)) }
+            @if !ruling.reason.is_empty() { p class="hint" { (linked(model, &ruling.reason)) } }
+            @if !ruling.about.is_empty() {
+                p class="facts" { "Bears on " @for about in &ruling.about { (cite(&model.game, about)) " " } }
+            }
+        }
+    }
+}
+
+fn mark(kind: &str) -> Markup {
+    html! { @if !matches!(kind, "core" | "") { " " span class={ "kind " (kind_class(kind)) } { (kind) } } }
+}
+
+/// Only kinds that the style sheet knows become classes.
+fn kind_class(kind: &str) -> &'static str {
+    match kind {
+        "data" => "data",
+        "example" => "example",
+        "option" => "option",
+        "ruling" => "ruling",
+        _ => "core",
+    }
+}
+
+/// The text of a rule, in which the numbers of other rules of the book are links.
+fn linked(model: &RulesModel, text: &str) -> Markup {
+    let is_id = |word: &str| {
+        model.book.rules.iter().any(|rule| rule.id == word) || model.book.rulings.iter().any(|ruling| ruling.id == word)
+    };
+    let mut pieces: Vec<(&str, bool)> = Vec::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_uppercase()) {
+        let (before, from) = rest.split_at(start);
+        let end = from.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.')).unwrap_or(from.len());
+        let word = from[..end].trim_end_matches(['.', '-']);
+        let end = word.len().max(1);
+        pieces.push((before, false));
+        pieces.push((&from[..end], word.contains('-') && is_id(word)));
+        rest = &from[end..];
+    }
+    pieces.push((rest, false));
+    html! { @for (piece, id) in pieces { @if id { (cite(&model.game, piece)) } @else { (piece) } } }
+}
+
+/// The rules by chapter: the number before the first full stop, with the title of its first rule.
+fn chapters(rules: &[Rule]) -> Vec<(String, String, Vec<&Rule>)> {
+    let mut chapters: Vec<(String, String, Vec<&Rule>)> = Vec::new();
+    for rule in rules {
+        let chapter = rule.id.split('.').next().unwrap_or_default();
+        match chapters.iter_mut().find(|(known, ..)| known == chapter) {
+            Some((.., rules)) => rules.push(rule),
+            None => chapters.push((chapter.to_owned(), rule.title.clone(), vec![rule])),
+        }
+    }
+    chapters
+}

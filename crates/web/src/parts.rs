@@ -1,0 +1,85 @@
+//! Small things that many pages are made of.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Arms;
+
+/// A citation: a link to the rule in its book.
+pub(crate) fn cite(game: &str, rule: &str) -> Markup {
+    html! {
+        @if !rule.is_empty() {
+            a class="cite" href={ "/rules/" (game) "#" (rule) } data-rule=(rule) title={ "Rule " (rule) } { (rule) }
+        }
+    }
+}
+
+/// The hidden field that every form carries.
+pub(crate) fn csrf(secret: &str) -> Markup {
+    html! { input type="hidden" name="csrf" value=(secret); }
+}
+
+/// A seat's shield, for the eye only: its name stands beside it.
+pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
+    html! {
+        @if let Some(arms) = arms.get(seat.index()) {
+            svg class="shield" viewBox="0 0 20 24" width="20" height="24" aria-hidden="true" focusable="false" {
+                (arms.shield())
+            }
+        }
+    }
+}
+
+/// Names as they are said: `Anna, Bors and Clarine`.
+pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [rest @ .., last] => {
+            let rest: Vec<&str> = rest.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", rest.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// How long that is, in words.
+pub(crate) fn duration(seconds: i64) -> String {
+    let of = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
+    match seconds {
+        ..=0 => "no time".to_owned(),
+        1..=119 => of(seconds, "second"),
+        120..=7199 => of(seconds / 60, "minute"),
+        7200..=172_799 => of(seconds / 3600, "hour"),
+        _ => of(seconds / 86_400, "day"),
+    }
+}
+
+/// So many of something: `1 rule`, `3 rules`.
+pub(crate) fn count(n: usize, thing: &str) -> String {
+    if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
+}
+
+/// A sentence, from words that were written without a capital and a full stop.
+pub(crate) fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let stop = if words.ends_with(['.', '!', '?', '…']) { "" } else { "." };
+    format!("{}{}{stop}", first.to_uppercase(), letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_read_as_they_are_said() {
+        assert_eq!(listed(&["Anna", "Bors", "Clarine"]), "Anna, Bors and Clarine");
+        assert_eq!(listed(&["Anna"]), "Anna");
+        assert_eq!(duration(1), "1 second");
+        assert_eq!(duration(7300), "2 hours");
+        assert_eq!(duration(-5), "no time");
+        assert_eq!(count(1, "rule"), "1 rule");
+        assert_eq!(sentence("the match is over"), "The match is over.");
+        assert_eq!(sentence(""), "");
+    }
+}

@@ -1,0 +1,45 @@
+//! The chronicle: what happened, each line with its rule.
+
+use maud::{Markup, html};
+
+use crate::model::{Entry, TableModel};
+use crate::parts::cite;
+
+pub(super) fn chronicle(model: &TableModel) -> Markup {
+    html! {
+        section class="pane chronicle" aria-labelledby="chronicle-title" {
+            details open id="chronicle" {
+                summary { h2 id="chronicle-title" { "Chronicle" } }
+                (chronicle_list(model.about.id, &model.chronicle, model.older.as_deref()))
+            }
+        }
+    }
+}
+
+/// The entries, oldest first. The list scrolls from its end, so that the newest are seen. What is told several times in
+/// a row is written once.
+pub(crate) fn chronicle_list(game: &str, entries: &[Entry], older: Option<&str>) -> Markup {
+    let alike = |one: &Entry, next: &Entry| one.new == next.new && one.tale == next.tale;
+    let mut seen_new = false;
+    html! {
+        div class="scroll" tabindex="0" role="region" aria-labelledby="chronicle-title" {
+            div {
+                @if let Some(older) = older { p class="older" { a href=(older) { "Older entries" } } }
+                @if entries.is_empty() { p class="hint" { "Nothing has been told yet." } }
+                ol class="tales" {
+                    @for (index, same) in entries.chunk_by(alike).enumerate() {
+                        @let entry = &same[same.len() - 1];
+                        @if entry.new && !std::mem::replace(&mut seen_new, true) && index > 0 {
+                            li class="since" { span { "since your last answer" } }
+                        }
+                        li class=[entry.new.then_some("new")] id={ "tale-" (entry.number) } {
+                            span class="tale" { (entry.tale.text) }
+                            @if same.len() > 1 { " " span class="times" { (same.len()) " times" } }
+                            " " (cite(game, entry.tale.rule))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The tray: dice as they fell.
+
+use maud::{Markup, html};
+use serde_json::Value;
+use table::Tale;
+
+use crate::model::{TableModel, Thrown};
+
+/// The dice that these entries tell of: events name them `shows`, `throws` or `dice`.
+#[must_use]
+pub fn dice_of<'t>(tales: impl IntoIterator<Item = &'t Tale>) -> Vec<Thrown> {
+    tales.into_iter().filter_map(thrown).collect()
+}
+
+fn thrown(tale: &Tale) -> Option<Thrown> {
+    let event = tale.event.as_object()?;
+    let shown: Vec<u8> = ["shows", "throws", "dice"].iter().find_map(|key| faces(event.get(*key)?))?;
+    Some(Thrown { what: tale.text.clone(), shown })
+}
+
+fn faces(value: &Value) -> Option<Vec<u8>> {
+    let face = |value: &Value| value.as_u64().and_then(|face| u8::try_from(face).ok());
+    match value {
+        Value::Array(faces) if !faces.is_empty() => faces.iter().map(face).collect(),
+        Value::Number(_) => Some(vec![face(value)?]),
+        _ => None,
+    }
+}
+
+pub(super) fn tray(model: &TableModel) -> Markup {
+    html! {
+        @if !model.dice.is_empty() {
+            section class="pane dice" aria-label="Dice since your last answer" {
+                ul {
+                    @for thrown in model.dice.iter().rev().take(6).rev() {
+                        li title=(thrown.what) {
+                            @for face in &thrown.shown { (die(*face)) }
+                            span class="unseen" { (thrown.what) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A die with pips up to six, with a figure beyond.
+fn die(face: u8) -> Markup {
+    const PIPS: [&[(u8, u8)]; 7] = [
+        &[],
+        &[(12, 12)],
+        &[(7, 7), (17, 17)],
+        &[(7, 7), (12, 12), (17, 17)],
+        &[(7, 7), (17, 7), (7, 17), (17, 17)],
+        &[(7, 7), (17, 7), (12, 12), (7, 17), (17, 17)],
+        &[(7, 6), (17, 6), (7, 12), (17, 12), (7, 18), (17, 18)],
+    ];
+    html! {
+        svg class="die" viewBox="0 0 24 24" width="28" height="28" role="img" aria-label=(face) {
+            rect x="1" y="1" width="22" height="22" rx="4" {}
+            @match PIPS.get(usize::from(face)) {
+                Some(pips) => @for (x, y) in *pips { circle cx=(x) cy=(y) r="2" {} },
+                None => text x="12" y="17" text-anchor="middle" { (face) },
+            }
+        }
+    }
+}

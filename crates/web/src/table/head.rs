@@ -1,0 +1,132 @@
+//! The head of a table, its tools, its curtain, and how it ended.
+
+use maud::{Markup, html};
+use table::{Outcome, Seat};
+
+use crate::Arms;
+use crate::model::{Curtain, Kind, TableModel};
+use crate::parts::{cite, listed, shield};
+
+/// Where something of this match is found: `/match/7/live?seat=1`. The seat is said if the reader plays several.
+pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
+    let seat = model.viewer.filter(|_| model.mine.len() > 1).map(|seat| format!("seat={}", seat.index()));
+    let query: Vec<&str> = seat.as_deref().into_iter().chain(query).collect();
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("/match/{}{path}{mark}{}", model.id, query.join("&"))
+}
+
+/// How the match stands, in a few words: the title of the page.
+pub(crate) fn status(model: &TableModel) -> String {
+    let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
+    let title = model.about.title;
+    match &model.outcome {
+        Some(outcome) => format!("{} · {title}", outcome_words(outcome, &names)),
+        None if model.curtain.is_some() => format!("Pass the screen · {title}"),
+        None if model.you() => format!("Your turn · {title}"),
+        None if model.not_begun.is_some() => format!("Not begun · {title}"),
+        None => format!("{} · {title}", waiting_words(model)),
+    }
+}
+
+/// Who is waited for.
+pub(super) fn waiting_words(model: &TableModel) -> String {
+    let names: Vec<String> = model.waiting.iter().map(|seat| called(model, *seat)).collect();
+    if names.is_empty() { "Nobody is waited for".to_owned() } else { format!("Waiting for {}", listed(&names)) }
+}
+
+/// A seat's name, with a word if a bot sits there.
+fn called(model: &TableModel, seat: Seat) -> String {
+    match model.seats.get(seat.index()).map(|seat| &seat.kind) {
+        Some(Kind::Bot(_)) => format!("{} (bot)", model.name(seat)),
+        _ => model.name(seat).to_owned(),
+    }
+}
+
+pub(super) fn head(model: &TableModel) -> Markup {
+    html! {
+        div class="head" {
+            h1 { (model.about.title) }
+            p class="facts" {
+                @if model.turn > 0 { "Turn " (model.turn) " · " }
+                @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
+                @match model.watching { 0 => {}, 1 => { "1 watches · " }, n => { (n) " watch · " } }
+                @for option in &model.options { (option) " · " }
+                a href={ "/rules/" (model.about.id) } { "Rule book" }
+            }
+        }
+    }
+}
+
+/// Between two players at one screen: nothing is shown until the next has it.
+pub(super) fn curtain(model: &TableModel, curtain: &Curtain, arms: &[Arms]) -> Markup {
+    html! {
+        section class="pane curtain" id="question" aria-labelledby="curtain-title" {
+            (shield(arms, curtain.seat))
+            h2 id="curtain-title" { "Pass the screen to " (model.name(curtain.seat)) }
+            p { "The others look away. Nothing is shown before you say that you are there." }
+            form method="get" action={ "/match/" (model.id) } {
+                input type="hidden" name="seat" value=(curtain.seat.index());
+                button type="submit" class="main" { "I am " (model.name(curtain.seat)) }
+            }
+        }
+    }
+}
+
+/// How it ended, in a sentence without a full stop.
+pub(crate) fn outcome_words(outcome: &Outcome, names: &[String]) -> String {
+    let first: Vec<&str> = names
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| outcome.places.get(*index) == Some(&1))
+        .map(|(_, name)| name.as_str())
+        .collect();
+    match first.as_slice() {
+        [] => "Nobody won".to_owned(),
+        all if all.len() == names.len() && all.len() > 1 => "A draw".to_owned(),
+        [one] => format!("{one} won"),
+        several => format!("{} share the victory", listed(several)),
+    }
+}
+
+/// All seats by place.
+pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Arms]) -> Markup {
+    let mut order: Vec<usize> = (0..names.len().min(outcome.places.len())).collect();
+    order.sort_by_key(|index| outcome.places[*index]);
+    html! {
+        ol class="places" {
+            @for index in order {
+                li value=(outcome.places[index]) { (shield(arms, Seat::new(index))) " " (names[index]) }
+            }
+        }
+        p { "By " (cite(game, outcome.rule)) }
+    }
+}
+
+/// What else can be done at a table; on a phone, the pane of the rules.
+pub(super) fn tools(model: &TableModel) -> Markup {
+    html! {
+        section class="pane tools" aria-labelledby="tools-title" {
+            h2 id="tools-title" { "Rules and record" }
+            @for rule in &model.rules {
+                article class="rule" {
+                    h3 { (cite(model.about.id, &rule.id)) " " (rule.title) }
+                    p { (rule.text) }
+                }
+            }
+            ul class="links" {
+                li { a href={ "/rules/" (model.about.id) } { "Rule book" } }
+                @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/book" } { "The book of this match" } } }
+                li { a href={ "/match/" (model.id) "/record" } { "The record" } }
+                li { a href={ "/match/" (model.id) "/report" } { "Report a problem" } }
+                li { a href="/help#keys" { "Keys" } }
+            }
+            @if let Some(commitment) = &model.commitment {
+                details {
+                    summary { "The promise of the dice" }
+                    p { "This is the hash of the seed that all dice of the match come from. The seed is shown at the end, and then anybody can throw them again." }
+                    p { code class="hash" { (commitment) } }
+                }
+            }
+        }
+    }
+}

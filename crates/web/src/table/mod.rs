@@ -1,0 +1,88 @@
+//! The table: the inside of its `<main>`, which is also what the script fetches when something has changed.
+
+mod chronicle;
+mod dice;
+mod head;
+mod options;
+mod people;
+mod question;
+
+use maud::{Markup, html};
+
+use crate::model::TableModel;
+use crate::{Arms, Drawing};
+
+pub(crate) use chronicle::chronicle_list;
+pub use dice::dice_of;
+pub(crate) use head::{address, outcome_words, places, status};
+
+/// The inside of `<main id="table">`.
+#[must_use]
+pub fn table_part(model: &TableModel) -> String {
+    let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
+    let arms = Arms::of_all(&names);
+    let part = html! {
+        div class={ "table" @if model.you() { " you" } } data-revision=(model.revision) data-you=(model.you())
+            data-title=(status(model)) data-viewer=[model.viewer.map(|seat| seat.index())]
+        {
+            (head::head(model))
+            @if let Some(curtain) = &model.curtain {
+                (head::curtain(model, curtain, &arms))
+            } @else {
+                (tabs(model))
+                div class="middle" {
+                    section class="pane board" aria-label="Board" {
+                        div class="zoom" { (model.drawing.board) }
+                    }
+                    (papers(&model.drawing))
+                }
+                div class="right" {
+                    (question::question(model, &arms))
+                    (dice::tray(model))
+                    @if let Some(scene) = &model.drawing.scene {
+                        section class="pane scene" aria-label="Under way" { (scene) }
+                    }
+                    (people::seats(model, &arms))
+                    (people::talk(model, &arms))
+                    (head::tools(model))
+                }
+                div class="left" { (chronicle::chronicle(model)) }
+            }
+        }
+    };
+    part.into_string()
+}
+
+/// The panes a phone shows one at a time. Radio buttons, so that no script is needed.
+fn tabs(model: &TableModel) -> Markup {
+    let new = model.chronicle.iter().filter(|entry| entry.new).count();
+    let tab = |id: &str, words: &str, count: usize, first: bool| {
+        html! {
+            input type="radio" name="tab" id={ "tab-" (id) } class="tab" checked[first];
+            label for={ "tab-" (id) } { (words) @if count > 0 { " " span class="count" { (count) } } }
+        }
+    };
+    html! {
+        fieldset class="tabs" {
+            legend class="unseen" { "What is shown below the board" }
+            (tab("chronicle", "Chronicle", new, true))
+            (tab("seats", "Seats", 0, false))
+            @if !model.drawing.papers.is_empty() { (tab("papers", "Papers", 0, false)) }
+            (tab("talk", "Talk", 0, false))
+            (tab("rules", "Rules", 0, false))
+        }
+    }
+}
+
+/// The game's own papers, each to be opened.
+pub(crate) fn papers(drawing: &Drawing) -> Markup {
+    html! {
+        @if !drawing.papers.is_empty() {
+            section class="pane papers" aria-label="Papers" {
+                @for (index, (title, paper)) in drawing.papers.iter().enumerate() {
+                    details class="paper" id={ "paper-" (index) } open[index == 0] { summary { (title) } (paper) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Who sits at the table, and what they say.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Arms;
+use crate::model::{Kind, SeatModel, TableModel};
+use crate::parts::{csrf, duration, shield};
+
+pub(super) fn seats(model: &TableModel, arms: &[Arms]) -> Markup {
+    html! {
+        section class="pane seats" aria-labelledby="seats-title" {
+            h2 id="seats-title" { "Seats" }
+            ul {
+                @for (index, seat) in model.seats.iter().enumerate() {
+                    (one(model, arms, Seat::new(index.min(table::MAX_SEATS - 1)), seat))
+                }
+            }
+        }
+    }
+}
+
+fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup {
+    let waited = model.outcome.is_none() && model.waiting.contains(&at);
+    html! {
+        li class={ "seat" @if waited { " waited" } @if model.viewer == Some(at) { " mine" } } {
+            (shield(arms, at))
+            div {
+                span class="name" { (seat.name) }
+                " " span class="kind" {
+                    @match &seat.kind {
+                        Kind::You => { "you" }
+                        Kind::Here => { "at this screen" }
+                        Kind::Other(name) => { @if *name != seat.name { (name) } }
+                        Kind::Bot(strength) => { "bot, " (strength) }
+                        Kind::Open(_) => { "free" }
+                    }
+                    @if seat.present { span class="present" title="at the table now" { " ●" span class="unseen" { " at the table now" } } }
+                }
+                @if waited { " " span class="turn" { "is asked" } }
+                @if let (true, Some(left)) = (waited, seat.left) {
+                    " " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" }
+                }
+                @if let Kind::Open(Some(address)) = &seat.kind {
+                    div class="invite" {
+                        label {
+                            span class="unseen" { "Invitation to the seat of " (seat.name) }
+                            input type="text" readonly value=(address);
+                        }
+                        button type="button" class="copy" data-copy=(address) hidden { "Copy" }
+                    }
+                }
+            }
+            @if model.mine.len() > 1 && model.mine.contains(&at) && model.viewer != Some(at) {
+                a class="button quiet" href={ "/match/" (model.id) "?seat=" (at.index()) } { "Look" span class="unseen" { " as " (seat.name) } }
+            }
+        }
+    }
+}
+
+pub(super) fn talk(model: &TableModel, arms: &[Arms]) -> Markup {
+    html! {
+        section class="pane talk" aria-labelledby="talk-title" {
+            h2 id="talk-title" { "Talk" }
+            @if model.chat.is_empty() { p class="hint" { "Nobody has said a word." } }
+            @else {
+                div class="scroll" tabindex="0" role="region" aria-labelledby="talk-title" {
+                    ol {
+                        @for line in &model.chat {
+                            li {
+                                @if let Some(seat) = line.seat { (shield(arms, seat)) " " }
+                                strong { (line.name) } " " span class="said" { (line.text) }
+                                @if !line.when.is_empty() { " " small { (line.when) } }
+                            }
+                        }
+                    }
+                }
+            }
+            @if model.may_chat {
+                form method="post" action={ "/match/" (model.id) "/chat" } class="row" data-quick {
+                    (csrf(&model.csrf))
+                    label class="grow" {
+                        span class="unseen" { "Say something to the table" }
+                        input type="text" name="text" id="say" maxlength="500" required autocomplete="off" placeholder="Say something";
+                    }
+                    button type="submit" { "Say" }
+                }
+            }
+            @if !model.people.is_empty() {
+                details {
+                    summary { "Who is heard" }
+                    ul class="people" {
+                        @for person in &model.people {
+                            li {
+                                span { (person.name) }
+                                form method="post" action={ "/match/" (model.id) "/mute" } data-quick {
+                                    (csrf(&model.csrf))
+                                    input type="hidden" name="who" value=(person.who);
+                                    input type="hidden" name="mute" value=(if person.muted { "off" } else { "on" });
+                                    button type="submit" class="quiet" {
+                                        @if person.muted { "Hear again" } @else { "Mute" }
+                                        span class="unseen" { " " (person.name) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

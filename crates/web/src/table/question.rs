@@ -1,0 +1,136 @@
+//! The question: always in the same place, whatever is asked.
+
+use maud::{Markup, html};
+use table::{Ask, Refusal, Seat};
+
+use super::head::{outcome_words, places, waiting_words};
+use super::options::{barred, fields, filter, quick_numbers};
+use crate::Arms;
+use crate::model::{Asked, TableModel};
+use crate::parts::{cite, csrf, duration, sentence, shield};
+
+pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
+    html! {
+        section class={ "pane question" @if model.asked.is_some() { " asked" } } id="question" tabindex="-1" aria-labelledby="question-title" {
+            @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
+            @if let Some(outcome) = &model.outcome {
+                @let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
+                h2 id="question-title" { (outcome_words(outcome, &names)) }
+                (places(model.about.id, outcome, &names, arms))
+                p class="row" {
+                    a class="button main" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
+                    a class="button" href={ "/new/" (model.about.id) } { "Another match" }
+                }
+            } @else if let Some(asked) = &model.asked {
+                (put(model, asked, arms))
+            } @else {
+                (waiting(model, arms))
+            }
+            @if model.outcome.is_none() && let Some(word) = &model.word { (speak(model, word)) }
+            @if model.may_undo && let Some(viewer) = model.viewer {
+                form method="post" action={ "/match/" (model.id) "/undo" } class="undo" data-quick {
+                    (csrf(&model.csrf))
+                    input type="hidden" name="seat" value=(viewer.index());
+                    button type="submit" class="quiet" id="undo" { "Take the last answer back " kbd { "U" } }
+                }
+            }
+        }
+    }
+}
+
+/// The question with what can be answered.
+fn put(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
+    let prompt = &asked.prompt;
+    let left = model.seats.get(prompt.seat.index()).and_then(|seat| seat.left);
+    html! {
+        p class="asks" {
+            (shield(arms, prompt.seat)) " " strong { (model.name(prompt.seat)) } ", you are asked "
+            (cite(model.about.id, prompt.rule))
+        }
+        h2 id="question-title" { (prompt.text) }
+        @if let Some(left) = left {
+            p class="hint" {
+                span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" }
+                @if let Some(otherwise) = &prompt.otherwise { ". When time is up: " (otherwise) }
+            }
+        }
+        (form(model, asked, "option"))
+        (barred(model.about.id, &prompt.ask))
+    }
+}
+
+/// A seat that is not asked may say a word first. Quieter, for mostly one lets it be.
+fn speak(model: &TableModel, word: &Asked) -> Markup {
+    html! {
+        details class="word" open[model.asked.is_none() && few(&word.prompt.ask)] {
+            summary { "You may speak first: " (word.prompt.text) }
+            p class="hint" { "You need not; the match does not wait for it. " (cite(model.about.id, word.prompt.rule)) }
+            (form(model, word, if model.asked.is_some() { "word" } else { "option" }))
+            (barred(model.about.id, &word.prompt.ask))
+        }
+    }
+}
+
+fn few(ask: &Ask) -> bool {
+    match ask {
+        Ask::One { options, .. } | Ask::Some { options, .. } => options.len() <= 6,
+        _ => true,
+    }
+}
+
+/// The form of an answer; for numbers a second one, with some that can be answered at once.
+fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
+    let form = |fields: Markup| {
+        html! {
+            form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer {
+                (csrf(&model.csrf))
+                input type="hidden" name="seat" value=(asked.prompt.seat.index());
+                input type="hidden" name="question" value=(asked.question);
+                (fields)
+            }
+        }
+    };
+    html! {
+        (filter(&asked.prompt.ask))
+        (form(fields(&asked.prompt.ask, id)))
+        @if let Some(numbers) = quick_numbers(&asked.prompt.ask) { (form(numbers)) }
+    }
+}
+
+fn waiting(model: &TableModel, arms: &[Arms]) -> Markup {
+    html! {
+        @match &model.not_begun {
+            Some(words) => {
+                h2 id="question-title" { "The match has not begun" }
+                p { (words) }
+            }
+            None => {
+                h2 id="question-title" class="waiting" { (waiting_words(model)) }
+                @for seat in &model.waiting { (waited(model, *seat, arms)) }
+            }
+        }
+    }
+}
+
+fn waited(model: &TableModel, seat: Seat, arms: &[Arms]) -> Markup {
+    let left = model.seats.get(seat.index()).and_then(|seat| seat.left);
+    html! {
+        p class="hint" {
+            (shield(arms, seat)) " " (model.name(seat)) " decides"
+            @if let Some(left) = left { ", with " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" } }
+            "."
+        }
+    }
+}
+
+/// What was refused, why, by which rule, and what is allowed.
+fn refused(model: &TableModel, refusal: &Refusal) -> Markup {
+    html! {
+        div class="refusal" role="alert" {
+            p { strong { "Not taken: " } q { (refusal.refused) } }
+            p { (sentence(&refusal.why)) " " (cite(model.about.id, &refusal.rule)) }
+            @if !refusal.allowed.is_empty() { p { "Allowed: " (sentence(&refusal.allowed)) } }
+            @if refusal.broken { p { "This is a mistake of the program, not yours. " a href={ "/match/" (model.id) "/report" } { "Report it" } "." } }
+        }
+    }
+}

@@ -31,7 +31,7 @@ mod siege;
 pub mod tables;
 mod taxes;
 mod tournament;
-mod view;
+pub mod view;
 
 pub use chronicle::{Deed, Entry};
 pub use players::ChallengerId;

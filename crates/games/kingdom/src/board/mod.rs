@@ -7,6 +7,7 @@ mod set;
 mod square;
 
 pub use set::PlaceSet;
+pub use square::Side;
 
 use std::sync::OnceLock;
 
@@ -78,6 +79,7 @@ pub struct Board {
     castles: Vec<Castle>,
     villages: Vec<Village>,
     mystic: Vec<Named>,
+    rivers: Vec<Water>,
     camelot: Place,
     difficult: PlaceSet,
     bridges: PlaceSet,
@@ -95,6 +97,8 @@ struct Spot {
     square: Square,
     terrain: Terrain,
     bridge: bool,
+    /// If it is a bank: the sides between which it lies, clockwise.
+    bank: Option<[Side; 2]>,
     site: Option<Site>,
     neighbours: Vec<Place>,
 }
@@ -132,6 +136,30 @@ pub struct Named {
     pub place: Place,
 }
 
+/// A river, from its source to the sea.
+#[derive(Debug)]
+pub struct Water {
+    /// Its name.
+    pub name: String,
+    /// Its way, square by square.
+    pub reaches: Vec<Reach>,
+}
+
+/// A river in one square. It crosses the sides of the square at their middle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reach {
+    /// The column of the square, from 0 in the west.
+    pub column: usize,
+    /// Its row, from 0 in the north.
+    pub row: usize,
+    /// The side through which it comes; none if it rises here.
+    pub from: Option<Side>,
+    /// The side through which it leaves, at last into the sea.
+    pub to: Side,
+    /// Whether there is a bridge.
+    pub bridge: bool,
+}
+
 impl Place {
     /// Its number, below [`PlaceSet::ROOM`].
     #[inline]
@@ -155,6 +183,11 @@ impl<'de> Deserialize<'de> for Place {
 }
 
 impl Board {
+    /// How many columns of squares it has, A to Z.
+    pub const COLUMNS: usize = 26;
+    /// How many rows.
+    pub const ROWS: usize = 28;
+
     /// The board of the box, read once.
     ///
     /// # Panics
@@ -240,6 +273,17 @@ impl Board {
     /// Whether two places are banks of one square, or the same.
     pub fn same_square(&self, one: Place, other: Place) -> bool {
         self.places[usize::from(one.0)].square == self.places[usize::from(other.0)].square
+    }
+
+    /// If a place is a bank: the two sides of its square at whose middle the river passes, such that the bank lies
+    /// clockwise from the first to the second.
+    pub fn bank(&self, place: Place) -> Option<[Side; 2]> {
+        self.places[place.index()].bank
+    }
+
+    /// The rivers.
+    pub fn rivers(&self) -> &[Water] {
+        &self.rivers
     }
 
     /// The castles.

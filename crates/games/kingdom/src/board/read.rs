@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::square::{Bank, SIDES, Side, Square, arc, direction};
-use super::{Board, Castle, Commodity, Named, Place, PlaceSet, Site, Spot, Terrain, Village};
+use super::{Board, Castle, Commodity, Named, Place, PlaceSet, Reach, Site, Spot, Terrain, Village, Water};
 
 /// How the data file writes it.
 #[derive(Deserialize)]
@@ -23,6 +23,7 @@ struct Grid {
 
 #[derive(Deserialize)]
 struct River {
+    name: String,
     course: Vec<String>,
     mouth: Side,
     bridges: Vec<String>,
@@ -57,6 +58,7 @@ impl Board {
             castles: Vec::new(),
             villages: Vec::new(),
             mystic: Vec::new(),
+            rivers: Vec::new(),
             camelot: Place(0),
             difficult: PlaceSet::NONE,
             bridges: PlaceSet::NONE,
@@ -64,6 +66,7 @@ impl Board {
             by_name: Vec::new(),
         };
         let banks = board.lay_out(&file)?;
+        board.rivers = file.river.iter().map(River::water).collect();
         board.join(&banks);
         board.put_sites(file)?;
         board.note_ground()?;
@@ -88,16 +91,18 @@ impl Board {
                 let bridge = file.river.iter().any(|river| river.bridges.contains(&square.name()));
                 let cut = file.river.iter().find_map(|river| river.cuts(square));
                 let arcs = match cut {
-                    Some(sides) if !bridge => vec![arc(sides[0], sides[1]), arc(sides[1], sides[0])],
-                    _ => vec![[true; 8]],
+                    Some([one, two]) if !bridge => vec![Some([one, two]), Some([two, one])],
+                    _ => vec![None],
                 };
-                let divided = arcs.len() > 1;
-                for arc in arcs {
-                    let name =
-                        if divided { format!("{} ({} bank)", square.name(), direction(&arc)) } else { square.name() };
+                for bank in arcs {
+                    let arc = bank.map_or([true; 8], |[from, to]| arc(from, to));
+                    let name = match bank {
+                        Some(_) => format!("{} ({} bank)", square.name(), direction(&arc)),
+                        None => square.name(),
+                    };
                     let (title, target) = (String::new(), String::new());
                     let (site, neighbours) = (None, Vec::new());
-                    self.places.push(Spot { name, title, target, square, terrain, bridge, site, neighbours });
+                    self.places.push(Spot { name, title, target, square, terrain, bridge, bank, site, neighbours });
                     banks.push(arc);
                 }
             }
@@ -187,6 +192,19 @@ impl Board {
 }
 
 impl River {
+    /// Its way through the squares.
+    fn water(&self) -> Water {
+        let course: Vec<Square> = self.course.iter().filter_map(|name| Square::parse(name)).collect();
+        let reach = |(at, square): (usize, &Square)| Reach {
+            column: square.column as usize,
+            row: square.row as usize,
+            from: at.checked_sub(1).and_then(|before| square.side_towards(course[before])),
+            to: course.get(at + 1).and_then(|next| square.side_towards(*next)).unwrap_or(self.mouth),
+            bridge: self.bridges.contains(&square.name()),
+        };
+        Water { name: self.name.clone(), reaches: course.iter().enumerate().map(reach).collect() }
+    }
+
     /// The two sides of a square that the river crosses, if it divides the square. It does not divide its source.
     fn cuts(&self, square: Square) -> Option<[Side; 2]> {
         let course: Vec<Square> = self.course.iter().filter_map(|name| Square::parse(name)).collect();

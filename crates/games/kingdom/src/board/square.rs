@@ -16,13 +16,17 @@ pub(super) struct Square {
 
 /// A side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-pub(super) enum Side {
+pub enum Side {
+    /// The north.
     #[serde(rename = "N")]
     North,
+    /// The east.
     #[serde(rename = "E")]
     East,
+    /// The south.
     #[serde(rename = "S")]
     South,
+    /// The west.
     #[serde(rename = "W")]
     West,
 }

@@ -12,88 +12,94 @@ use crate::tables::{Tables, book};
 
 /// What lies before a player, as far as the viewer may see it.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct RecordCard {
-    pub(super) seat: Seat,
-    pub(super) challenger: Option<ChallengerId>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct RecordCard {
+    pub seat: Seat,
+    pub challenger: Option<ChallengerId>,
     /// His name.
-    pub(super) name: Option<&'static str>,
-    pub(super) colour: Option<&'static str>,
+    pub name: Option<&'static str>,
+    pub colour: Option<&'static str>,
     /// His letter on the drawn board.
-    pub(super) letter: char,
+    pub letter: char,
     /// Whether his player is still in the game, and as which one he left it.
-    pub(super) alive: bool,
-    pub(super) left: Option<u8>,
+    pub alive: bool,
+    pub left: Option<u8>,
     /// How many turns he has begun.
-    pub(super) turns: u32,
+    pub turns: u32,
     /// KGD-24: castles, then each commodity: how many, at what levy, what is due.
-    pub(super) tax: Vec<TaxLine>,
-    pub(super) tax_due: i64,
+    pub tax: Vec<TaxLine>,
+    pub tax_due: i64,
     /// The six castle boxes.
-    pub(super) castles: Vec<CastleBox>,
+    pub castles: Vec<CastleBox>,
     /// KGD-5.iii
-    pub(super) allegiances: Vec<Sworn>,
-    pub(super) allegiance_costs: i64,
+    pub allegiances: Vec<Sworn>,
+    pub allegiance_costs: i64,
     /// KGD-31.i: whether he receives their cost instead of paying it.
-    pub(super) royal_guardian: bool,
+    pub royal_guardian: bool,
     /// KGD-14.ii: his combat value in the battle under way.
-    pub(super) combat_value: Option<u8>,
-    pub(super) endurance: i32,
-    pub(super) stamina: i32,
-    pub(super) chivalry: i32,
-    pub(super) gold: i64,
+    pub combat_value: Option<u8>,
+    pub endurance: i32,
+    pub stamina: i32,
+    pub chivalry: i32,
+    pub gold: i64,
     /// KGD-17.a: what is set aside for battles.
-    pub(super) wages: i64,
+    pub wages: i64,
     /// How many fortune cards he keeps.
-    pub(super) cards: usize,
+    pub cards: usize,
     /// Those of them that the viewer knows (KGD-OPT-7).
-    pub(super) known_cards: Vec<KeptCard>,
-    pub(super) whereabouts: Whereabouts,
+    pub known_cards: Vec<KeptCard>,
+    pub whereabouts: Whereabouts,
     /// What binds or bars him.
-    pub(super) notes: Vec<Bond>,
-    pub(super) on_board: Force,
+    pub notes: Vec<Bond>,
+    pub on_board: Force,
     /// KGD-22.a: what is left in the box.
-    pub(super) in_supply: Force,
+    pub in_supply: Force,
 }
 
 /// A line of the card.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct TaxLine {
-    pub(super) what: &'static str,
-    pub(super) controlled: u32,
-    pub(super) levy: u32,
-    pub(super) due: u32,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct TaxLine {
+    pub what: &'static str,
+    pub controlled: u32,
+    pub levy: u32,
+    pub due: u32,
 }
 
 /// A castle box.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct CastleBox {
-    pub(super) name: &'static str,
-    pub(super) at: Where,
-    pub(super) controlled: bool,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct CastleBox {
+    pub name: &'static str,
+    pub at: Where,
+    pub controlled: bool,
     /// Whether it is the Challenger's own.
-    pub(super) own: bool,
+    pub own: bool,
 }
 
 /// An allegiance.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Sworn {
-    pub(super) challenger: ChallengerId,
-    pub(super) name: &'static str,
-    pub(super) cost: i64,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Sworn {
+    pub challenger: ChallengerId,
+    pub name: &'static str,
+    pub cost: i64,
 }
 
 /// A kept card that the viewer knows.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct KeptCard {
-    pub(super) name: String,
-    pub(super) text: &'static str,
-    pub(super) target: String,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct KeptCard {
+    pub name: String,
+    pub text: &'static str,
+    pub target: String,
 }
 
 /// Where a Challenger is.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "is")]
-pub(super) enum Whereabouts {
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Whereabouts {
     /// Not chosen yet, or dead.
     Away,
     OnBoard {
@@ -114,9 +120,10 @@ pub(super) enum Whereabouts {
 
 /// Something that binds or bars a player.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Bond {
-    pub(super) text: String,
-    pub(super) rule: Cite,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Bond {
+    pub text: String,
+    pub rule: Cite,
 }
 
 /// The ten commodities, in the order of the card.
@@ -200,7 +207,8 @@ impl RecordCard {
     }
 
     /// How many castles, and how many villages.
-    pub(super) fn holdings(&self) -> (u32, u32) {
+    #[must_use]
+    pub fn holdings(&self) -> (u32, u32) {
         let [castles, villages @ ..] = &self.tax[..] else { return (0, 0) };
         (castles.controlled, villages.iter().map(|line| line.controlled).sum())
     }

@@ -10,56 +10,62 @@ use crate::grail::{Grail, Token};
 
 /// A place of the board.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Where {
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Where {
     /// `H15 (east bank)`.
-    pub(super) square: &'static str,
+    pub square: &'static str,
     /// `Castle Dover (T21)`.
-    pub(super) title: &'static str,
+    pub title: &'static str,
     /// Its sign on the drawn board.
-    pub(super) target: &'static str,
+    pub target: &'static str,
     #[serde(skip)]
-    pub(super) place: Place,
+    pub place: Place,
 }
 
 /// All pieces in one place.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Camp {
-    pub(super) at: Where,
-    pub(super) armies: Vec<Host>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Camp {
+    pub at: Where,
+    pub armies: Vec<Host>,
 }
 
 /// One player's pieces in a place.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Host {
-    pub(super) seat: Seat,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Host {
+    pub seat: Seat,
     #[serde(flatten)]
-    pub(super) force: Force,
+    pub force: Force,
     /// KGD-9: those of them that have moved this turn.
-    pub(super) moved: Force,
+    pub moved: Force,
 }
 
 /// A castle or a village, with the standard that flies over it (KGD-3.iv, KGD-R42).
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Holding {
-    pub(super) at: Where,
-    pub(super) name: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Holding {
+    pub at: Where,
+    pub name: &'static str,
     /// What a village yields, or `castle`.
-    pub(super) yields: &'static str,
-    pub(super) levy: u32,
-    pub(super) standard: Option<Seat>,
+    pub yields: &'static str,
+    pub levy: u32,
+    pub standard: Option<Seat>,
 }
 
 /// A mystic site and what is known of its token (KGD-3.vi).
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct MysticSite {
-    pub(super) at: Where,
-    pub(super) name: &'static str,
-    pub(super) token: TokenSeen,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct MysticSite {
+    pub at: Where,
+    pub name: &'static str,
+    pub token: TokenSeen,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum TokenSeen {
+#[allow(missing_docs, reason = "the names say it")]
+pub enum TokenSeen {
     FaceDown,
     /// KGD-30.b
     Grail,
@@ -68,15 +74,17 @@ pub(super) enum TokenSeen {
 
 /// Castle Camelot (KGD-19).
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Camelot {
-    pub(super) at: Where,
-    pub(super) stands: bool,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Camelot {
+    pub at: Where,
+    pub stands: bool,
 }
 
 /// What is known of the Grail.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case", tag = "is")]
-pub(super) enum Quest {
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Quest {
     /// Nobody knows where it is.
     Hidden,
     /// It lies face up on a site.

@@ -14,8 +14,8 @@ use super::land::TokenSeen;
 use crate::board::{Board as Britain, Place, Site, Terrain};
 use crate::tables::Tables;
 
-const COLUMNS: usize = 26;
-const ROWS: usize = 28;
+const COLUMNS: usize = Britain::COLUMNS;
+const ROWS: usize = Britain::ROWS;
 
 /// What the signs mean, beside the rows of the map; below it stands whose letter is whose.
 const LEGEND: [&str; 22] = [

@@ -5,6 +5,7 @@
 mod card;
 mod land;
 mod map;
+mod printed;
 mod scene;
 mod sheet;
 mod telling;
@@ -17,82 +18,96 @@ use crate::board::Board as Britain;
 use crate::force::Kind;
 use crate::fortune::Closed;
 use crate::settings::TimeLimit;
+use crate::tables::TableRulings;
 use crate::{Kingdom, Stage};
 
-use card::RecordCard;
-use land::{Camelot, Camp, Holding, MysticSite, Quest, Where, camps, castles, quest, sites, villages};
-use scene::Scene;
+use land::{camps, castles, quest, sites, villages};
+
+pub use card::{Bond, CastleBox, KeptCard, RecordCard, Sworn, TaxLine, Whereabouts};
+pub use land::{Camelot, Camp, Holding, Host, MysticSite, Quest, TokenSeen, Where};
+pub use printed::PrintedTable;
+pub use scene::{
+    Asks, AuctionScene, BattleScene, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene, Scene,
+    SideScene, TermsScene, TournamentScene,
+};
 
 /// What a seat (or a spectator) may know.
 #[derive(Clone, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Realm {
-    round: u32,
+    pub round: u32,
     /// The step being played, in words.
-    stage: &'static str,
+    pub stage: &'static str,
     /// Whose turn it is.
-    turn: Seat,
+    pub turn: Seat,
     /// Who started (KGD-4.iv).
-    first: Seat,
+    pub first: Seat,
     /// KGD-38: when time runs out, in words.
-    limit: Option<String>,
+    pub limit: Option<String>,
     /// KGD-3.xi: a record card for each player, in seat order.
-    players: Vec<RecordCard>,
+    pub players: Vec<RecordCard>,
     /// The armies on the board, by place.
-    armies: Vec<Camp>,
-    castles: Vec<Holding>,
-    villages: Vec<Holding>,
-    sites: Vec<MysticSite>,
-    camelot: Camelot,
-    grail: Quest,
-    weather: Vec<Spell>,
+    pub armies: Vec<Camp>,
+    pub castles: Vec<Holding>,
+    pub villages: Vec<Holding>,
+    pub sites: Vec<MysticSite>,
+    pub camelot: Camelot,
+    pub grail: Quest,
+    pub weather: Vec<Spell>,
     /// KGD-33: who is allied with whom, each pair once.
-    alliances: Vec<[Seat; 2]>,
+    pub alliances: Vec<[Seat; 2]>,
     /// What pieces cost, and what else holds for this turn.
-    prices: Prices,
-    packs: PackSizes,
+    pub prices: Prices,
+    pub packs: PackSizes,
+    /// KGD-OPT-1, KGD-OPT-2: how the battle tables are read.
+    pub tables: TableRulings,
     /// What is under way.
-    scene: Scene,
+    pub scene: Scene,
     /// KGD-37: how it ended, best first.
-    ended: Option<Vec<Standing>>,
+    pub ended: Option<Vec<Standing>>,
 }
 
 /// A card that bars the way (KGD-7.d).
 #[derive(Clone, Debug, Serialize)]
-struct Spell {
-    what: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Spell {
+    pub what: &'static str,
     /// It lasts until this player's next turn.
-    until: Seat,
+    pub until: Seat,
 }
 
 /// KGD-22, KGD-7.d: prices, and what else holds for this turn.
 #[derive(Clone, Debug, Serialize)]
-struct Prices {
-    knight: i64,
-    footsoldier: i64,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Prices {
+    pub knight: i64,
+    pub footsoldier: i64,
     /// Whether a card has changed them.
-    special: bool,
-    free_knights: u8,
-    extra_squares: u8,
+    pub special: bool,
+    pub free_knights: u8,
+    pub extra_squares: u8,
     /// KGD-7.T.a
-    no_moves_nor_battles: bool,
+    pub no_moves_nor_battles: bool,
 }
 
 /// How many cards lie in each pack.
 #[derive(Clone, Debug, Serialize)]
-struct PackSizes {
-    fortune: usize,
-    guardians: usize,
-    riddles: usize,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct PackSizes {
+    pub fortune: usize,
+    pub guardians: usize,
+    pub riddles: usize,
 }
 
 /// KGD-37: a player's place, with his chivalry beside it.
 #[derive(Clone, Debug, Serialize)]
-struct Standing {
-    place: u8,
-    seat: Seat,
-    chivalry: i32,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Standing {
+    pub place: u8,
+    pub seat: Seat,
+    pub chivalry: i32,
     /// Whether a winner was the least chivalrous of all.
-    least_chivalrous: bool,
+    pub least_chivalrous: bool,
 }
 
 impl Realm {
@@ -120,17 +135,21 @@ impl Realm {
                 guardians: game.guardians.cards().len(),
                 riddles: game.riddles.cards().len(),
             },
+            tables: game.settings.tables,
             scene: Scene::of(game, viewer),
             ended: standings(game),
         }
     }
 
     /// KGD-4, KGD-5: whether nobody's turn has come yet.
-    fn before_play(&self) -> bool {
+    #[must_use]
+    pub fn before_play(&self) -> bool {
         self.players.iter().all(|card| card.turns == 0)
     }
 
-    fn card(&self, seat: Seat) -> &RecordCard {
+    /// A player's record card.
+    #[must_use]
+    pub fn card(&self, seat: Seat) -> &RecordCard {
         &self.players[seat.index()]
     }
 }

@@ -10,168 +10,186 @@ use crate::grail::{guardian_card, riddle_card};
 use crate::packs::{Packs, Scope};
 use crate::players::{ChallengerId, Crown, fortune_card};
 use crate::siege::Ground;
-use crate::tables::{Die, TableNumber};
+use crate::tables::{Band, Cell, Die, TableNumber, Tables};
 
 /// Whatever is under way, one inside the other: an offer in a battle, a card that holds a tournament.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Scene {
-    pub(super) card: Option<Drawn>,
-    pub(super) battle: Option<BattleScene>,
-    pub(super) guardian: Option<GuardianScene>,
-    pub(super) riddle: Option<RiddleScene>,
-    pub(super) tournament: Option<TournamentScene>,
-    pub(super) auction: Option<AuctionScene>,
-    pub(super) offer: Option<OfferScene>,
-    pub(super) terms: Option<TermsScene>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Scene {
+    pub card: Option<Drawn>,
+    pub battle: Option<BattleScene>,
+    pub guardian: Option<GuardianScene>,
+    pub riddle: Option<RiddleScene>,
+    pub tournament: Option<TournamentScene>,
+    pub auction: Option<AuctionScene>,
+    pub offer: Option<OfferScene>,
+    pub terms: Option<TermsScene>,
 }
 
 /// The fortune card that is being carried out.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Drawn {
-    pub(super) seat: Seat,
-    pub(super) name: &'static str,
-    pub(super) text: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Drawn {
+    pub seat: Seat,
+    pub name: &'static str,
+    pub text: &'static str,
     /// KGD-7.a: whether it binds everybody.
-    pub(super) for_all: bool,
+    pub for_all: bool,
 }
 
 /// KGD-14: a battle.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct BattleScene {
-    pub(super) at: Where,
-    pub(super) ground: Ground,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct BattleScene {
+    pub at: Where,
+    pub ground: Ground,
     /// The table that the round is read on: 1 engaging the enemy, 2 commence battle, 3 siege.
-    pub(super) table: u8,
+    pub table: u8,
     /// The rounds begun so far.
-    pub(super) round: u32,
+    pub round: u32,
     /// KGD-15.v: whether the roles are reversed.
-    pub(super) reversed: bool,
+    pub reversed: bool,
+    /// What the table says if nothing more is added to the throws.
+    pub cell: Option<Cell>,
     /// Who moved in, and who was there.
-    pub(super) sides: [SideScene; 2],
+    pub sides: [SideScene; 2],
 }
 
 /// One side of a battle.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct SideScene {
-    pub(super) role: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct SideScene {
+    pub role: &'static str,
     /// Who leads it (KGD-R50).
-    pub(super) principal: Seat,
-    pub(super) ranks: Vec<RankScene>,
+    pub principal: Seat,
+    pub ranks: Vec<RankScene>,
     #[serde(flatten)]
-    pub(super) force: Force,
+    pub force: Force,
     /// KGD-14.ii
-    pub(super) combat_value: u8,
+    pub combat_value: u8,
     /// KGD-12: the die it throws.
-    pub(super) die: Die,
+    pub die: Die,
     /// KGD-18.iii, KGD-20.i: what the ground adds to its throw.
-    pub(super) modifier: i32,
+    pub modifier: i32,
     /// Its last throw.
-    pub(super) throw: Option<u8>,
+    pub throw: Option<u8>,
     /// What cards add to that throw.
-    pub(super) added: u8,
+    pub added: u8,
+    /// KGD-R2: what it comes to with the ground and the cards, from 1 to 8.
+    pub score: Option<i32>,
 }
 
 /// One player's part in it.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct RankScene {
-    pub(super) seat: Seat,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct RankScene {
+    pub seat: Seat,
     #[serde(flatten)]
-    pub(super) force: Force,
-    pub(super) wages: i64,
+    pub force: Force,
+    pub wages: i64,
 }
 
 /// KGD-28: a Guardian, with its card.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct GuardianScene {
-    pub(super) seat: Seat,
-    pub(super) site: Where,
-    pub(super) name: &'static str,
-    pub(super) flavour: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct GuardianScene {
+    pub seat: Seat,
+    pub site: Where,
+    pub name: &'static str,
+    pub flavour: &'static str,
     /// What is left of its endurance, and what it began with.
-    pub(super) endurance: i32,
-    pub(super) endurance_at_first: i32,
-    pub(super) guardian_die: Die,
-    pub(super) challenger_die: Die,
-    pub(super) retreat_endurance: i32,
-    pub(super) retreat_chivalry: i32,
-    pub(super) slain_chivalry: i32,
+    pub endurance: i32,
+    pub endurance_at_first: i32,
+    pub guardian_die: Die,
+    pub challenger_die: Die,
+    pub retreat_endurance: i32,
+    pub retreat_chivalry: i32,
+    pub slain_chivalry: i32,
 }
 
 /// KGD-30.a: a riddle, without its answer.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct RiddleScene {
-    pub(super) seat: Seat,
-    pub(super) reader: Seat,
-    pub(super) text: &'static str,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct RiddleScene {
+    pub seat: Seat,
+    pub reader: Seat,
+    pub text: &'static str,
 }
 
 /// KGD-7.T: the lists.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct TournamentScene {
-    pub(super) host: Seat,
-    pub(super) castle: Where,
-    pub(super) prize_gold: i64,
-    pub(super) prize_chivalry: i32,
-    pub(super) absent_chivalry: i32,
-    pub(super) riders: Vec<RiderScene>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct TournamentScene {
+    pub host: Seat,
+    pub castle: Where,
+    pub prize_gold: i64,
+    pub prize_chivalry: i32,
+    pub absent_chivalry: i32,
+    pub riders: Vec<RiderScene>,
 }
 
 /// A rider in the lists.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct RiderScene {
-    pub(super) seat: Seat,
-    pub(super) points: u8,
-    pub(super) stamina: i32,
-    pub(super) retired: bool,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct RiderScene {
+    pub seat: Seat,
+    pub points: u8,
+    pub stamina: i32,
+    pub retired: bool,
 }
 
 /// KGD-5.ii: an auction.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct AuctionScene {
-    pub(super) challenger: ChallengerId,
-    pub(super) name: &'static str,
-    pub(super) castle: Where,
-    pub(super) villages: Vec<&'static str>,
-    pub(super) best_bid: Option<i64>,
-    pub(super) best_bidder: Option<Seat>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct AuctionScene {
+    pub challenger: ChallengerId,
+    pub name: &'static str,
+    pub castle: Where,
+    pub villages: Vec<&'static str>,
+    pub best_bid: Option<i64>,
+    pub best_bidder: Option<Seat>,
     /// Who has not passed.
-    pub(super) bidders: Vec<Seat>,
+    pub bidders: Vec<Seat>,
 }
 
 /// KGD-N-1: an offer. KGD-OPT-7: if cards are in it and secret, the others see only that there is one.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct OfferScene {
-    pub(super) from: Seat,
-    pub(super) to: Seat,
-    pub(super) goods: Option<Goods>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct OfferScene {
+    pub from: Seat,
+    pub to: Seat,
+    pub goods: Option<Goods>,
 }
 
 /// What is offered, and for what.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Goods {
-    pub(super) gives: i64,
-    pub(super) gives_cards: Vec<String>,
-    pub(super) wants: i64,
-    pub(super) wants_cards: Vec<String>,
-    pub(super) alliance: bool,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Goods {
+    pub gives: i64,
+    pub gives_cards: Vec<String>,
+    pub wants: i64,
+    pub wants_cards: Vec<String>,
+    pub alliance: bool,
 }
 
 /// KGD-N-5: what a captor asks for a life. KGD-OPT-7: as with an offer.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct TermsScene {
-    pub(super) captor: Seat,
-    pub(super) prisoner: Seat,
-    pub(super) asks: Option<Asks>,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct TermsScene {
+    pub captor: Seat,
+    pub prisoner: Seat,
+    pub asks: Option<Asks>,
 }
 
 /// What he asks for.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Asks {
-    pub(super) gold: i64,
-    pub(super) cards: Vec<String>,
-    pub(super) villages: Vec<&'static str>,
-    pub(super) alliance: bool,
-    pub(super) another_turn: bool,
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Asks {
+    pub gold: i64,
+    pub cards: Vec<String>,
+    pub villages: Vec<&'static str>,
+    pub alliance: bool,
+    pub another_turn: bool,
 }
 
 impl Scene {
@@ -204,6 +222,9 @@ fn battle(game: &Kingdom) -> Option<BattleScene> {
         let side = &battle.sides[index];
         let attacks = index == attacker;
         let force = side.force();
+        let modifier = if attacks { to_attacker } else { to_defender };
+        let throw = Some(battle.throws[index]).filter(|throw| *throw > 0);
+        let score = throw.map(|throw| (i32::from(throw + battle.banners[index]) + modifier).clamp(1, 8));
         SideScene {
             role: if attacks { "attacker" } else { "defender" },
             principal: side.principal(),
@@ -211,9 +232,10 @@ fn battle(game: &Kingdom) -> Option<BattleScene> {
             force,
             combat_value: force.value(),
             die: game.die_of(index),
-            modifier: if attacks { to_attacker } else { to_defender },
-            throw: Some(battle.throws[index]).filter(|throw| *throw > 0),
+            modifier,
+            throw,
             added: battle.banners[index],
+            score,
         }
     };
     let table = match battle.table {
@@ -223,7 +245,14 @@ fn battle(game: &Kingdom) -> Option<BattleScene> {
     };
     let (at, round) = (Where::of(battle.place), battle.round);
     let sides = [side(0), side(1)];
-    Some(BattleScene { at, ground: battle.ground, table, round, reversed: battle.reversed, sides })
+    let scores = battle.roles().map(|side| sides[side].score);
+    let cell = match scores {
+        [Some(ours), Some(theirs)] => {
+            Some(Tables::get().cell(battle.table, Band::of(ours), Band::of(theirs), game.settings.tables))
+        }
+        _ => None,
+    };
+    Some(BattleScene { at, ground: battle.ground, table, round, reversed: battle.reversed, cell, sides })
 }
 
 fn guardian(game: &Kingdom) -> Option<GuardianScene> {

@@ -47,7 +47,8 @@ impl fmt::Display for Short {
 
 impl Realm {
     /// `Anna (King Arthur)`.
-    pub(super) fn called(&self, names: &Names, seat: Seat) -> String {
+    #[must_use]
+    pub fn called(&self, names: &Names, seat: Seat) -> String {
         match self.card(seat).name {
             None => names[seat].to_owned(),
             Some(name) => format!("{} ({name})", &names[seat]),

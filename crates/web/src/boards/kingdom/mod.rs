@@ -1,11 +1,56 @@
-//! Kingdom: Arthur's Britain as a map.
+//! Kingdom: Arthur's Britain as a map, what is under way as a scene, the record cards as papers.
+//!
+//! Everything is drawn from [`Realm`], which holds what the viewer may know and nothing else, and from the board of the
+//! box. The land never changes and is kept as text ([`land`]); what moves is drawn above it.
+
+mod geometry;
+mod land;
+mod papers;
+mod pieces;
+mod scene;
+mod standards;
+mod targets;
+mod words;
 
 use ::kingdom::Realm;
-use maud::html;
-use table::Board;
+use maud::{Markup, PreEscaped, html};
 
+use self::geometry::{HEIGHT, MARGIN, WIDTH};
+use self::pieces::Pieces;
 use super::{Drawing, Look};
 
 pub(super) fn draw(realm: &Realm, look: &Look<'_>) -> Drawing {
-    Drawing { board: html! { pre class="plain-board" { (realm.drawn(look.names)) } }, scene: None, papers: Vec::new() }
+    Drawing { board: board(realm, look), scene: scene::scene(realm, look), papers: papers::papers(realm, look) }
+}
+
+fn board(realm: &Realm, look: &Look<'_>) -> Markup {
+    let pieces = Pieces::of(realm);
+    let view = format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
+    html! {
+        div class="board-view kingdom" data-zoom {
+            svg class="map" viewBox=(view) role="group" aria-label="Map of Arthur's Britain" {
+                (PreEscaped(land::land()))
+                (when(realm, look))
+                (standards::standards(realm, look))
+                (targets::trail(look))
+                (pieces.draw(realm, look))
+                (targets::targets(look, &pieces))
+            }
+        }
+    }
+}
+
+/// The round and whose turn it is, under the title of the map.
+fn when(realm: &Realm, look: &Look<'_>) -> Markup {
+    let who = realm.card(realm.turn).name.unwrap_or(&look.names[realm.turn]);
+    let line = match (&realm.ended, realm.before_play()) {
+        (Some(_), _) => format!("The game is over, in round {}", realm.round),
+        (None, true) => "Before play".into(),
+        (None, false) => format!("Round {}: {who}", realm.round),
+    };
+    html! {
+        g class="when" {
+            text x="118" y="121" { (line) }
+        }
+    }
 }

@@ -1,0 +1,73 @@
+//! Writes a match of Kingdom as pages that stand alone, to look at: `kingdom_board DIRECTORY [ANSWERS] [SEED] [BOT]`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::path::PathBuf;
+
+use bots::Bot;
+use kingdom::Kingdom;
+use maud::{DOCTYPE, html};
+use table::{Ask, Chance, Game, Match, Quick, Seed, Setup};
+use web::{Arms, Look, Pick, draw};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let into = PathBuf::from(words.next().ok_or("say which directory to write to")?);
+    let answers: u32 = words.next().map_or(Ok(0), |word| word.parse())?;
+    let seed: u64 = words.next().map_or(Ok(7), |word| word.parse())?;
+    let bot: Bot = words.next().as_deref().unwrap_or("steward").parse()?;
+    let until = words.next().unwrap_or_default();
+
+    let setup = Setup::standard(&Kingdom::ABOUT, 6)?;
+    let mut table = Match::<Kingdom>::start(setup, Chance::new(Seed::from_words(&format!("board {seed}"))))?;
+    let mut luck = Quick::new(seed);
+    while let Some(seat) = table.waiting().into_iter().next() {
+        let scene = serde_json::to_value(table.view(None))?["scene"].clone();
+        if table.answers() >= answers && (until.is_empty() || !scene[until.as_str()].is_null()) {
+            break;
+        }
+        let answer = bot.decide(&table, seat, &mut luck).ok_or("the bot has nothing to say")?;
+        table.submit(seat, answer)?;
+    }
+
+    let viewer = table.waiting().into_iter().next();
+    let names = table.setup().names().clone();
+    let arms = Arms::of_all(names.all());
+    let mut picks: BTreeMap<String, Vec<Pick>> = BTreeMap::new();
+    let prompt = viewer.and_then(|seat| table.prompt(seat));
+    if let Some(Ask::One { options, .. } | Ask::Some { options, .. }) = prompt.as_ref().map(|prompt| &prompt.ask) {
+        for (index, option) in options.iter().enumerate() {
+            if let Some(target) = &option.target {
+                let pick = Pick { index: index as u32, label: option.label.clone() };
+                picks.entry(target.clone()).or_default().push(pick);
+            }
+        }
+    }
+    let changed: BTreeSet<String> = ["place:O12".to_owned(), "place:H15-east".to_owned()].into();
+    let drawing = draw(&table, &Look { viewer, names: &names, arms: &arms, picks, changed });
+
+    std::fs::create_dir_all(&into)?;
+    std::fs::write(into.join("kingdom.css"), include_str!("../assets/kingdom.css"))?;
+    for theme in ["light", "dark"] {
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" data-theme=(theme) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { "Kingdom" }
+                    link rel="stylesheet" href="kingdom.css";
+                }
+                body {
+                    (drawing.board)
+                    @if let Some(prompt) = &prompt { p { (prompt.text) } }
+                    @if let Some(scene) = &drawing.scene { (scene) }
+                    @for (title, paper) in &drawing.papers { h2 { (title) } (paper) }
+                }
+            }
+        };
+        std::fs::write(into.join(format!("{theme}.html")), page.into_string())?;
+    }
+    println!("{} answers, {} bytes of board", table.answers(), drawing.board.into_string().len());
+    Ok(())
+}

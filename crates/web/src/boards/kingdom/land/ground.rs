@@ -1,0 +1,58 @@
+//! Forest, marsh and mountain: a wash of colour under each, and their trees, reeds and peaks.
+
+use std::fmt::Write as _;
+
+use ::kingdom::board::{Board, Place, Terrain};
+
+use super::super::geometry::{grain, middle, square};
+
+/// The washes: all squares of a kind as one path.
+pub(super) fn washes(out: &mut String) {
+    let board = Board::get();
+    for (terrain, class) in [(Terrain::Forest, "forest"), (Terrain::Marsh, "marsh"), (Terrain::Mountain, "mountain")] {
+        let mut path = String::new();
+        let mut last = None;
+        for place in board.places().filter(|place| board.terrain(*place) == terrain) {
+            let (column, row) = board.at(place);
+            if last.replace((column, row)) != Some((column, row)) {
+                let _ = write!(path, "M{} {}h32v32h-32z", column * 40 + 4, row * 40 + 4);
+            }
+        }
+        let _ = write!(out, r#"<path class="wash {class}" d="{path}"/>"#);
+    }
+}
+
+/// Trees, reeds and peaks; where a river parts the square, smaller and on both banks; on open ground a tuft of grass now
+/// and then.
+pub(super) fn signs(out: &mut String) {
+    let board = Board::get();
+    for place in board.places() {
+        let (column, row) = board.at(place);
+        let other = usize::from(grain(column, row, 7) > 0.0);
+        let parted = board.bank(place).is_some() || board.has_bridge(place);
+        let sign = match (board.terrain(place), parted) {
+            (Terrain::Open, _) => {
+                tuft(out, place);
+                continue;
+            }
+            (Terrain::Forest, false) => format!("wood{other}"),
+            (Terrain::Marsh, false) => format!("fen{other}"),
+            (Terrain::Mountain, false) => format!("hills{other}"),
+            (Terrain::Forest, true) => "copse".into(),
+            (Terrain::Marsh, true) => "reed".into(),
+            (Terrain::Mountain, true) => "peak".into(),
+        };
+        let at = middle(place).shifted(grain(column, row, 11) * 2.0, grain(column, row, 12) * 2.0);
+        let _ = write!(out, r##"<use href="#kgd-{sign}" x="{}" y="{}"/>"##, at.x.round(), at.y.round());
+    }
+}
+
+fn tuft(out: &mut String, place: Place) {
+    let board = Board::get();
+    let (column, row) = board.at(place);
+    if board.site(place).is_some() || board.bank(place).is_some() || grain(column, row, 13) < 0.3 {
+        return;
+    }
+    let at = square(column, row).shifted(grain(column, row, 14) * 11.0, grain(column, row, 15) * 11.0);
+    let _ = write!(out, r##"<use href="#kgd-tuft" x="{}" y="{}"/>"##, at.x.round(), at.y.round());
+}

@@ -1,0 +1,79 @@
+//! Castles, villages and mystic sites with their names; what flies over them or lies on them is drawn elsewhere.
+
+use std::fmt::Write as _;
+
+use ::kingdom::board::{Board, Castle, Named, Village};
+use ::kingdom::tables::Tables;
+
+use super::super::geometry::{Point, middle};
+use super::symbols::produce;
+
+/// How far above the middle of its square a castle stands, so that those who hold it fit below.
+pub(in super::super) const RAISED: f32 = 5.0;
+
+/// All of them.
+pub(super) fn sites(out: &mut String) {
+    let board = Board::get();
+    board.mystic_sites().iter().for_each(|site| stones(out, site));
+    board.villages().iter().for_each(|village| houses(out, village));
+    board.castles().iter().for_each(|castle| walls(out, castle));
+}
+
+/// Their names, above everything else that never changes.
+pub(super) fn names(out: &mut String) {
+    let board = Board::get();
+    for site in board.mystic_sites() {
+        name(out, "mystic", middle(site.place).shifted(0.0, 29.0), &site.name);
+    }
+    for village in board.villages() {
+        name(out, "village", middle(village.place).shifted(0.0, 29.0), &village.name);
+    }
+    for castle in board.castles() {
+        name(out, "castle", middle(castle.place).shifted(0.0, 37.0), castle.name.trim_start_matches("Castle "));
+    }
+    name(out, "camelot", middle(board.camelot()).shifted(0.0, 33.0), "Camelot");
+}
+
+fn name(out: &mut String, class: &str, at: Point, name: &str) {
+    let _ = write!(out, r#"<text class="name {class}" x="{}" y="{}">{}</text>"#, at.x.round(), at.y.round(), plain(name));
+}
+
+fn walls(out: &mut String, castle: &Castle) {
+    let at = middle(castle.place).shifted(0.0, -RAISED);
+    let whose = Tables::get().challengers.iter().find(|challenger| challenger.id == castle.challenger);
+    let of = whose.map_or("", |challenger| challenger.name.as_str());
+    let title = format!("{}, the castle of {of}; tax {} gold", castle.name, Tables::get().castle_tax);
+    placed(out, "castle", at, &title, "");
+}
+
+fn houses(out: &mut String, village: &Village) {
+    let at = middle(village.place).shifted(-3.0, 1.0);
+    let sign = produce(village.commodity);
+    let title = format!("{}: {sign}, tax {} gold", village.name, Tables::get().tax(village.commodity));
+    let badge = format!(
+        r##"<circle class="badge" cx="{x}" cy="{y}" r="8.5"/><use class="produce" href="#kgd-{sign}" x="{x}" y="{y}"/>"##,
+        x = at.x + 15.0,
+        y = at.y - 10.0,
+    );
+    placed(out, "village", at, &title, &badge);
+}
+
+fn stones(out: &mut String, site: &Named) {
+    let at = middle(site.place);
+    placed(out, "stones", at, &format!("{}, a mystic site", site.name), "");
+}
+
+fn placed(out: &mut String, sign: &str, at: Point, title: &str, more: &str) {
+    let _ = write!(
+        out,
+        r##"<g><title>{}</title><use href="#kgd-{sign}" x="{}" y="{}"/>{more}</g>"##,
+        plain(title),
+        at.x.round(),
+        at.y.round()
+    );
+}
+
+/// Names come from our own data, but an ampersand would still spoil the map.
+fn plain(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}

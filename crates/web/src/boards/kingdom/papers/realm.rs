@@ -1,0 +1,119 @@
+//! The state of the realm: the Grail, Camelot, weather, alliances, prices, packs, and how it ended.
+
+use ::kingdom::Realm;
+use ::kingdom::view::{Quest, TokenSeen};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::super::targets::{is_on_the_board, link};
+use super::super::words::{cite, counted, shield};
+use crate::boards::Look;
+
+/// The paper.
+pub(super) fn state(realm: &Realm, look: &Look<'_>) -> Markup {
+    html! {
+        article class="kingdom paper realm" {
+            header { h3 { "State of the realm" } p class="player" { "Round " (realm.round) ", " (realm.stage) } }
+            (ended(realm, look))
+            dl class="state" {
+                div { dt { "Holy Grail " (cite("KGD-30.e")) } dd { (grail(realm, look)) } }
+                div { dt { "Camelot " (cite("KGD-19")) } dd { (if realm.camelot.stands { "It stands." } else { "It is razed." }) } }
+                div { dt { "Alliances " (cite("KGD-33")) } dd { (alliances(realm, look)) } }
+                div { dt { "Weather " (cite("KGD-7.d")) } dd { (weather(realm, look)) } }
+                div { dt { "Prices " (cite("KGD-22")) } dd { (prices(realm)) } }
+                div { dt { "Packs " (cite("KGD-3.vii")) } dd { (packs(realm)) } }
+                @if let Some(limit) = &realm.limit { div { dt { "End of time " (cite("KGD-38")) } dd { (limit) "." } } }
+            }
+            (elsewhere(realm, look))
+        }
+    }
+}
+
+fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
+    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
+}
+
+fn ended(realm: &Realm, look: &Look<'_>) -> Markup {
+    html! {
+        @if let Some(standings) = &realm.ended {
+            section class="standings" {
+                h4 { "How it ended " (cite("KGD-36.a")) }
+                ol {
+                    @for standing in standings {
+                        li value=(standing.place) {
+                            (who(realm, look, standing.seat)) ", with " (standing.chivalry) " chivalry"
+                            @if standing.least_chivalrous { ", the least chivalrous of all " (cite("KGD-37")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn grail(realm: &Realm, look: &Look<'_>) -> Markup {
+    let left = realm.sites.iter().filter(|site| site.token != TokenSeen::Gone).count();
+    html! {
+        @match &realm.grail {
+            Quest::Hidden => { "Nobody knows where it lies; " (counted(left as i64, "token is", "tokens are")) " left." }
+            Quest::Seen { at } => { "It lies face up at " (at.title) "." }
+            Quest::Held { seat } => { (who(realm, look, *seat)) " has it, and is the Royal Guardian." }
+            Quest::Lost => "It is lost for ever.",
+        }
+    }
+}
+
+fn alliances(realm: &Realm, look: &Look<'_>) -> Markup {
+    html! {
+        @if realm.alliances.is_empty() { "There are none." }
+        @for [one, other] in &realm.alliances {
+            p { (who(realm, look, *one)) " and " (who(realm, look, *other)) }
+        }
+    }
+}
+
+fn weather(realm: &Realm, look: &Look<'_>) -> Markup {
+    html! {
+        @if realm.weather.is_empty() { "The roads are open." }
+        @for spell in &realm.weather {
+            p { (spell.what) " until the next turn of " (who(realm, look, spell.until)) "." }
+        }
+    }
+}
+
+fn prices(realm: &Realm) -> Markup {
+    let prices = &realm.prices;
+    html! {
+        "A company of knights costs " (prices.knight) " gold, a detachment of footsoldiers " (prices.footsoldier) "."
+        @if prices.special { " This holds for this turn only. " (cite("KGD-7.d")) }
+        @if prices.free_knights > 0 { " Knights that come free this turn: " (prices.free_knights) "." }
+        @if prices.extra_squares > 0 { " Every piece may move " (prices.extra_squares) " further." }
+        @if prices.no_moves_nor_battles { " Nobody moves or fights this turn. " (cite("KGD-7.T.a")) }
+    }
+}
+
+fn packs(realm: &Realm) -> Markup {
+    let packs = &realm.packs;
+    html! { (packs.fortune) " of fortune, " (packs.guardians) " guardians, " (packs.riddles) " riddles." }
+}
+
+/// Whatever can be chosen that is neither on the board nor on a record card.
+fn elsewhere(realm: &Realm, look: &Look<'_>) -> Markup {
+    let on_a_card = |target: &str| {
+        realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target)
+    };
+    let left: Vec<_> =
+        look.picks.iter().filter(|(target, _)| !is_on_the_board(target) && !on_a_card(target)).collect();
+    html! {
+        @if !left.is_empty() {
+            section class="elsewhere" {
+                h4 { "To be chosen" }
+                ul {
+                    @for (target, picks) in left {
+                        li { (link(target, picks, "on-paper", html! { (picks.first().map_or("", |pick| &pick.label)) })) }
+                    }
+                }
+            }
+        }
+    }
+}

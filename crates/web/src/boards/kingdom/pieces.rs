@@ -1,0 +1,233 @@
+//! Armies and Challengers: who stands where, arranged so that all can be read.
+
+use std::collections::BTreeMap;
+
+use ::kingdom::Realm;
+use ::kingdom::board::{Board, Place};
+use ::kingdom::view::{Host, Whereabouts};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::geometry::{Point, middle, tenth};
+use super::words::hue;
+use crate::boards::Look;
+
+/// One player's pieces in a place, side by side.
+#[derive(Default)]
+struct Row<'r> {
+    seat: usize,
+    army: Option<&'r Host>,
+    challenger: Option<Crowned>,
+}
+
+/// How a Challenger stands there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Crowned {
+    Free,
+    Moved,
+    Captive,
+}
+
+/// A piece with its position.
+struct Laid<'r> {
+    place: Place,
+    seat: Seat,
+    at: Point,
+    scale: f32,
+    piece: Piece<'r>,
+}
+
+enum Piece<'r> {
+    Army(&'r Host),
+    Challenger(Crowned),
+}
+
+/// Half the width of an army and of a Challenger.
+const ARMY: f32 = 21.0;
+const CHALLENGER: f32 = 11.0;
+
+/// All pieces on the board.
+pub(super) struct Pieces<'r>(Vec<Laid<'r>>);
+
+impl<'r> Pieces<'r> {
+    /// Those of a realm.
+    pub(super) fn of(realm: &'r Realm) -> Pieces<'r> {
+        let mut places: BTreeMap<Place, Vec<Row<'r>>> = BTreeMap::new();
+        for camp in &realm.armies {
+            let rows = places.entry(camp.at.place).or_default();
+            rows.extend(camp.armies.iter().map(|host| Row {
+                seat: host.seat.index(),
+                army: Some(host),
+                challenger: None,
+            }));
+        }
+        for card in &realm.players {
+            let (place, crowned) = match &card.whereabouts {
+                Whereabouts::Away | Whereabouts::Prison { castle: None, .. } => continue,
+                Whereabouts::OnBoard { at, moved: true } => (at.place, Crowned::Moved),
+                Whereabouts::OnBoard { at, moved: false } => (at.place, Crowned::Free),
+                Whereabouts::Prison { castle: Some(castle), .. } => (castle.place, Crowned::Captive),
+            };
+            let rows = places.entry(place).or_default();
+            let seat = card.seat.index();
+            match rows.iter_mut().find(|row| row.seat == seat) {
+                Some(row) => row.challenger = Some(crowned),
+                None => rows.push(Row { seat, army: None, challenger: Some(crowned) }),
+            }
+        }
+        Pieces(places.into_iter().flat_map(|(place, rows)| arranged(place, rows)).collect())
+    }
+
+    /// Where the Challenger of a seat stands, if he stands in this place; else any Challenger who does.
+    pub(super) fn challenger(&self, place: Place, seat: Option<Seat>) -> Option<(Point, f32)> {
+        let here = || self.0.iter().filter(|laid| laid.place == place && matches!(laid.piece, Piece::Challenger(_)));
+        let found = here().find(|laid| Some(laid.seat) == seat).or_else(|| here().next())?;
+        Some((found.at, found.scale))
+    }
+
+    /// Draws them.
+    pub(super) fn draw(&self, realm: &Realm, look: &Look<'_>) -> Markup {
+        html! {
+            g class="pieces" {
+                @for laid in &self.0 { (laid.draw(realm, look)) }
+            }
+        }
+    }
+}
+
+/// How wide the pieces of one owner are.
+fn width(row: &Row<'_>) -> f32 {
+    let army = if row.army.is_some() { 2.0 * ARMY } else { 0.0 };
+    let challenger = if row.challenger.is_some() { 2.0 * CHALLENGER } else { 0.0 };
+    army + challenger + 2.0
+}
+
+/// The pieces of each owner side by side, owner after owner, in as many lines as it takes; the more, the smaller.
+fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
+    const WIDEST: f32 = 94.0;
+    let mut lines: Vec<(f32, Vec<Row<'_>>)> = Vec::new();
+    for row in rows {
+        let width = width(&row);
+        match lines.last_mut().filter(|line| line.0 + width <= WIDEST) {
+            Some(line) => {
+                line.0 += width;
+                line.1.push(row);
+            }
+            None => lines.push((width, vec![row])),
+        }
+    }
+    let board = Board::get();
+    let narrow = board.bank(place).is_some();
+    let broad = lines.iter().map(|line| line.0).fold(0.0, f32::max) > 70.0;
+    let scale = match lines.len() {
+        1 if !narrow && !broad => 1.0,
+        1 | 2 => 0.84,
+        _ => 0.7,
+    };
+    let centre = middle(place).shifted(0.0, if board.site(place).is_some() { 13.0 } else { 0.0 });
+    let count = lines.len() as f32;
+    let mut laid = Vec::new();
+    for (line, (wide, rows)) in lines.into_iter().enumerate() {
+        let y = centre.y + (line as f32 - (count - 1.0) / 2.0) * 29.0 * scale;
+        let mut x = centre.x - wide * scale / 2.0;
+        for row in rows {
+            let seat = Seat::new(row.seat);
+            x += scale;
+            if let Some(crowned) = row.challenger {
+                let at = Point::new(x + CHALLENGER * scale, y - 3.0 * scale);
+                laid.push(Laid { place, seat, at, scale, piece: Piece::Challenger(crowned) });
+                x += 2.0 * CHALLENGER * scale;
+            }
+            if let Some(host) = row.army {
+                laid.push(Laid { place, seat, at: Point::new(x + ARMY * scale, y), scale, piece: Piece::Army(host) });
+                x += 2.0 * ARMY * scale;
+            }
+            x += scale;
+        }
+    }
+    laid
+}
+
+impl Laid<'_> {
+    fn draw(&self, realm: &Realm, look: &Look<'_>) -> Markup {
+        let (class, id, title) = match &self.piece {
+            Piece::Army(host) => (
+                if host.moved == host.force { "army spent" } else { "army" },
+                format!("army-{}-{}", self.seat.index(), Board::get().target(self.place).trim_start_matches("place:")),
+                self.army_title(host, realm, look),
+            ),
+            Piece::Challenger(crowned) => (
+                match crowned {
+                    Crowned::Free => "challenger",
+                    Crowned::Moved => "challenger spent",
+                    Crowned::Captive => "challenger captive",
+                },
+                format!("challenger-{}", self.seat.index()),
+                self.challenger_title(*crowned, realm, look),
+            ),
+        };
+        let turn = if realm.turn == self.seat && realm.ended.is_none() { " active" } else { "" };
+        let (x, y) = (tenth(self.at.x), tenth(self.at.y));
+        html! {
+            g class={ "piece " (class) (turn) " " (hue(look, self.seat)) } id={ "piece-" (id) } data-piece=(id)
+                data-seat=(self.seat.index()) data-x=(x) data-y=(y)
+                transform={ "translate(" (x) " " (y) ")" } role="img" aria-label=(title) {
+                title { (title) }
+                g transform={ "scale(" (self.scale) ")" } {
+                    @match &self.piece {
+                        Piece::Army(host) => (army(host, look)),
+                        Piece::Challenger(crowned) => (challenger(*crowned, self.seat, look)),
+                    }
+                }
+            }
+        }
+    }
+
+    fn army_title(&self, host: &Host, realm: &Realm, look: &Look<'_>) -> String {
+        let (who, at) = (realm.called(look.names, self.seat), Board::get().title(self.place));
+        let moved = match host.moved {
+            moved if moved.is_none() => String::new(),
+            moved if moved == host.force => "; they have moved this turn".into(),
+            moved => format!("; {moved} of them moved this turn"),
+        };
+        format!("{who}: {} at {at}{moved}", host.force)
+    }
+
+    fn challenger_title(&self, crowned: Crowned, realm: &Realm, look: &Look<'_>) -> String {
+        let (who, at) = (realm.called(look.names, self.seat), Board::get().title(self.place));
+        match crowned {
+            Crowned::Free => format!("{who}: the Challenger himself, at {at}"),
+            Crowned::Moved => format!("{who}: the Challenger himself, at {at}; he has moved this turn"),
+            Crowned::Captive => format!("{who}: a prisoner in {at}"),
+        }
+    }
+}
+
+fn army(host: &Host, look: &Look<'_>) -> Markup {
+    let lines = [(host.force.knights, "helm"), (host.force.foot, "spear")];
+    let alone = lines.iter().filter(|(number, _)| *number > 0).count() == 1;
+    html! {
+        rect class="plate" x="-20.5" y="-13" width="41" height="26" rx="4" {}
+        g transform="translate(-18.5 -9.5)scale(.8)" { (shield(look, host.seat)) }
+        @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
+            @let y = if alone { 0 } else { line as i32 * 12 - 6 };
+            use class="kind" href={ "#kgd-" (sign) } x="3" y=(y) {}
+            text class=(if alone { "number alone" } else { "number" }) x="7.5" y=(y + if alone { 5 } else { 4 }) { (number) }
+        }
+        @if !host.moved.is_none() { path class="moved" d="M13-17l3 4 6-8" {} }
+    }
+}
+
+fn challenger(crowned: Crowned, seat: Seat, look: &Look<'_>) -> Markup {
+    html! {
+        path class="rim" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
+        g transform="translate(-10 -9)" { (shield(look, seat)) }
+        use class="crown" href="#kgd-crown" y="-13" {}
+        @if crowned == Crowned::Captive { path class="bars" d="M-7-9V14M0-9V17M7-9V14M-11-3H11M-11 6H11" {} }
+        @if crowned == Crowned::Moved { path class="moved" d="M5-17l3 4 6-8" {} }
+    }
+}
+
+fn shield(look: &Look<'_>, seat: Seat) -> Markup {
+    html! { @if let Some(arms) = look.arms.get(seat.index()) { (arms.shield()) } }
+}

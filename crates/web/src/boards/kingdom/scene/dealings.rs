@@ -1,0 +1,99 @@
+//! Auctions, offers, and what a captor asks for a life.
+
+use ::kingdom::Realm;
+use ::kingdom::view::{Asks, AuctionScene, Goods, OfferScene, TermsScene};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::super::words::shield;
+use super::framed;
+use crate::boards::Look;
+
+fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
+    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
+}
+
+/// KGD-5.ii: an allegiance under the hammer.
+pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> Markup {
+    framed(
+        "auction",
+        "Auction of an allegiance",
+        "KGD-5.ii",
+        html! {
+            article class="card" {
+                h4 { (scene.name) }
+                p { (scene.castle.title) ", with " (scene.villages.join(", ")) "." }
+            }
+            p class="verdict" {
+                @match (scene.best_bidder, scene.best_bid) {
+                    (Some(seat), Some(bid)) => { (who(realm, look, seat)) " bids " strong { (bid) " gold a turn" } "." }
+                    _ => "Nobody has bid.",
+                }
+            }
+            p { "Still bidding: " @for seat in &scene.bidders { (who(realm, look, *seat)) " " } }
+        },
+    )
+}
+
+/// KGD-N-1: an offer from one to another.
+pub(super) fn offer(scene: &OfferScene, realm: &Realm, look: &Look<'_>) -> Markup {
+    framed(
+        "offer",
+        "An offer",
+        "KGD-N-1",
+        html! {
+            p { (who(realm, look, scene.from)) " to " (who(realm, look, scene.to)) }
+            @match &scene.goods {
+                Some(goods) => (scales(goods)),
+                None => p class="small" { "What is offered is between the two of them." },
+            }
+        },
+    )
+}
+
+/// Both sides of a bargain.
+fn scales(goods: &Goods) -> Markup {
+    let list = |gold: i64, cards: &[String], alliance: bool| {
+        let gold = Some(gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold"));
+        let all = gold.into_iter().chain(cards.iter().cloned()).chain(alliance.then(|| "an alliance".to_owned()));
+        listed(all.collect())
+    };
+    html! {
+        div class="sides" {
+            div class="side" { h4 { "gives" } (list(goods.gives, &goods.gives_cards, goods.alliance)) }
+            div class="side" { h4 { "for" } (list(goods.wants, &goods.wants_cards, false)) }
+        }
+    }
+}
+
+fn listed(things: Vec<String>) -> Markup {
+    html! {
+        @if things.is_empty() { p { "nothing" } } @else { ul { @for thing in things { li { (thing) } } } }
+    }
+}
+
+/// KGD-N-5: what a captor asks.
+pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Markup {
+    framed(
+        "terms",
+        "Terms for a life",
+        "KGD-N-5",
+        html! {
+            p { (who(realm, look, scene.captor)) " asks of " (who(realm, look, scene.prisoner)) ":" }
+            @match &scene.asks {
+                Some(asks) => (listed(asked(asks))),
+                None => p class="small" { "What he asks is between the two of them." },
+            }
+        },
+    )
+}
+
+fn asked(asks: &Asks) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    all.extend(Some(asks.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));
+    all.extend(asks.cards.iter().cloned());
+    all.extend(asks.villages.iter().map(|village| (*village).to_owned()));
+    all.extend(asks.alliance.then(|| "an alliance".to_owned()));
+    all.extend(asks.another_turn.then(|| "one more turn in prison".to_owned()));
+    all
+}

@@ -1,0 +1,44 @@
+//! The Royal Jousting Tournament.
+
+use ::kingdom::Realm;
+use ::kingdom::view::TournamentScene;
+use maud::{Markup, html};
+
+use super::super::words::{cite, shield};
+use super::framed;
+use crate::boards::Look;
+
+/// KGD-7.T: who rides, with points and stamina.
+pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>) -> Markup {
+    framed(
+        "tournament",
+        "Royal Jousting Tournament",
+        "KGD-7.T",
+        html! {
+            p class="where" {
+                "At " (scene.castle.title) ", held by " (shield(look, scene.host)) (realm.called(look.names, scene.host)) "."
+            }
+            ul class="stakes" {
+                li { "The champion wins " (scene.prize_gold) " gold and " (scene.prize_chivalry) " chivalry. " (cite("KGD-7.T.iv")) }
+                li { "Whoever could come and stays away: " (scene.absent_chivalry) " chivalry. " (cite("KGD-7.T.d")) }
+            }
+            @if !scene.riders.is_empty() {
+                table class="lists" {
+                    thead { tr { th scope="col" { "Rider" } th scope="col" { "Points" } th scope="col" { "Stamina" } } }
+                    tbody {
+                        @for rider in &scene.riders {
+                            tr class=(if rider.retired { "retired" } else { "" }) {
+                                th scope="row" {
+                                    (shield(look, rider.seat)) (realm.called(look.names, rider.seat))
+                                    @if rider.retired { " (retired)" }
+                                }
+                                td { (rider.points) }
+                                td { (rider.stamina) }
+                            }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,66 @@
+//! What is under way, beside the question: a battle, a guardian, a card drawn, an offer.
+
+mod battle;
+mod dealings;
+mod dice;
+mod grail;
+mod lists;
+mod printed;
+
+pub(super) use grail::meter;
+
+use ::kingdom::Realm;
+use ::kingdom::view::Drawn;
+use maud::{Markup, html};
+
+use table::Cite;
+
+use super::words::{cite, shield};
+use crate::boards::Look;
+
+/// All that is under way, the innermost last; nothing if nothing is.
+pub(super) fn scene(realm: &Realm, look: &Look<'_>) -> Option<Markup> {
+    let scene = &realm.scene;
+    let parts: Vec<Markup> = [
+        scene.card.as_ref().map(|card| fortune(card, realm, look)),
+        scene.tournament.as_ref().map(|tournament| lists::tournament(tournament, realm, look)),
+        scene.battle.as_ref().map(|fight| battle::battle(fight, realm, look)),
+        scene.guardian.as_ref().map(|ordeal| grail::guardian(ordeal, realm, look)),
+        scene.riddle.as_ref().map(|riddle| grail::riddle(riddle, realm, look)),
+        scene.auction.as_ref().map(|auction| dealings::auction(auction, realm, look)),
+        scene.offer.as_ref().map(|offer| dealings::offer(offer, realm, look)),
+        scene.terms.as_ref().map(|terms| dealings::terms(terms, realm, look)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    (!parts.is_empty()).then(|| html! { div class="kingdom scenes" { @for part in parts { (part) } } })
+}
+
+/// A scene with its heading and the rule it comes from.
+fn framed(class: &str, heading: &str, rule: Cite, inside: Markup) -> Markup {
+    html! {
+        section class={ "scene " (class) } {
+            h3 { (heading) " " (cite(rule)) }
+            (inside)
+        }
+    }
+}
+
+/// KGD-6.i: the card of fortune that is being carried out.
+fn fortune(card: &Drawn, realm: &Realm, look: &Look<'_>) -> Markup {
+    let bound = if card.for_all { "It binds every player." } else { "It binds him alone." };
+    framed(
+        "fortune",
+        "A card of fortune",
+        "KGD-6.i",
+        html! {
+            p class="who" { (shield(look, card.seat)) (realm.called(look.names, card.seat)) " drew:" }
+            article class="card" {
+                h4 { (card.name) }
+                p { (card.text) }
+                p class="small" { (bound) }
+            }
+        },
+    )
+}

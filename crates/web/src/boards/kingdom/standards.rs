@@ -1,0 +1,80 @@
+//! What flies over castles and villages, what lies on the mystic sites, and how Camelot stands.
+
+use ::kingdom::Realm;
+use ::kingdom::view::{Holding, MysticSite, TokenSeen};
+use maud::{Markup, html};
+
+use super::geometry::{middle, tenth};
+use super::land::RAISED;
+use super::words::hue;
+use crate::boards::Look;
+
+/// Standards, tokens and Camelot.
+pub(super) fn standards(realm: &Realm, look: &Look<'_>) -> Markup {
+    html! {
+        g class="standards" {
+            (camelot(realm))
+            @for site in &realm.sites { (token(site)) }
+            @for village in &realm.villages { (standard(village, look, 0.58, (-21.0, 10.0), 27.0)) }
+            @for castle in &realm.castles { (standard(castle, look, 0.8, (0.0, -14.0 - RAISED), 20.0)) }
+        }
+    }
+}
+
+/// KGD-3.iv, KGD-R42: a pole with the shield of whoever controls the place.
+fn standard(holding: &Holding, look: &Look<'_>, scale: f32, foot: (f32, f32), pole: f32) -> Markup {
+    let Some(seat) = holding.standard else { return html! {} };
+    let at = middle(holding.at.place).shifted(foot.0, foot.1);
+    let title = format!("{}: held by {}", holding.at.title, &look.names[seat]);
+    html! {
+        g class={ "standard " (hue(look, seat)) } transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
+            title { (title) }
+            path class="pole" d={ "M0 0V-" (pole) } {}
+            @if let Some(arms) = look.arms.get(seat.index()) {
+                g transform={ "translate(.5 -" (pole) ")scale(" (scale) ")" } { (arms.shield()) }
+            }
+        }
+    }
+}
+
+/// KGD-3.vi: a token face down, the Grail face up, or bare stones.
+fn token(site: &MysticSite) -> Markup {
+    let at = middle(site.at.place);
+    let (class, title) = match site.token {
+        TokenSeen::FaceDown => ("down", "a token lies here, face down"),
+        TokenSeen::Grail => ("grail", "the Holy Grail lies here, face up"),
+        TokenSeen::Gone => return html! {},
+    };
+    html! {
+        g class={ "token " (class) } transform={ "translate(" (tenth(at.x)) " " (tenth(at.y + 2.0)) ")" } {
+            title { (site.at.title) ": " (title) }
+            @match site.token {
+                TokenSeen::Grail => {
+                    path class="rays" d="M0-18V18M-18 0H18M-13-13L13 13M13-13L-13 13" {}
+                    circle r="11" {}
+                    use href="#kgd-grail" {}
+                }
+                _ => {
+                    circle r="9" {}
+                    use class="swirl" href="#kgd-swirl" y="1" {}
+                }
+            }
+        }
+    }
+}
+
+/// KGD-19.nb2
+fn camelot(realm: &Realm) -> Markup {
+    let at = middle(realm.camelot.at.place);
+    let (sign, title) = if realm.camelot.stands {
+        ("camelot", "Castle Camelot: only a Challenger of great chivalry may enter")
+    } else {
+        ("ruin", "The ruins of Camelot")
+    };
+    html! {
+        g class=(sign) {
+            title { (title) }
+            use href={ "#kgd-" (sign) } x=(tenth(at.x)) y=(tenth(at.y + 4.0)) {}
+        }
+    }
+}

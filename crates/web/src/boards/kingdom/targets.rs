@@ -1,0 +1,99 @@
+//! What can be chosen on the board, and what has changed on it.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use ::kingdom::board::{Board, Place};
+use maud::{Markup, html};
+
+use super::geometry::{Point, middle, outline, tenth};
+use super::pieces::Pieces;
+use crate::boards::{Look, Pick};
+
+/// Where a target is on the board.
+enum Spot {
+    Place(Place),
+    Challenger(Place),
+}
+
+/// The places by their signs: `T21`, `H15-east`.
+fn by_sign(sign: &str) -> Option<Place> {
+    static SIGNS: OnceLock<BTreeMap<&'static str, Place>> = OnceLock::new();
+    let board = Board::get();
+    let signs = SIGNS.get_or_init(|| {
+        board.places().map(|place| (board.target(place).trim_start_matches("place:"), place)).collect()
+    });
+    signs.get(sign).copied()
+}
+
+fn spot(target: &str) -> Option<Spot> {
+    match target.split_once(':')? {
+        ("place", sign) => by_sign(sign).map(Spot::Place),
+        ("challenger", sign) => by_sign(sign).map(Spot::Challenger),
+        _ => None,
+    }
+}
+
+/// Whether a target is drawn on the board; what is not must be found on a paper.
+pub(super) fn is_on_the_board(target: &str) -> bool {
+    spot(target).is_some()
+}
+
+/// A link to the button of an option, around what shows it. With several options it leads to the first.
+pub(super) fn link(target: &str, picks: &[Pick], class: &str, inside: Markup) -> Markup {
+    let Some(first) = picks.first() else { return inside };
+    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
+    let indices: Vec<String> = picks.iter().map(|pick| pick.index.to_string()).collect();
+    html! {
+        a class={ "target " (class) } href={ "#option-" (first.index) } data-option=(first.index)
+            data-options=(indices.join(" ")) data-target=(target) aria-label=(labels.join("; or ")) {
+            (inside)
+        }
+    }
+}
+
+/// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be.
+pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
+    let spots = || look.picks.iter().filter_map(|(target, picks)| Some((target, picks, spot(target)?)));
+    html! {
+        g class="targets" {
+            @for (target, picks, spot) in spots() {
+                @if let Spot::Place(place) = spot {
+                    (link(target, picks, "place", html! { (titles(picks)) path d=(outline(place)) {} }))
+                }
+            }
+            @for (target, picks, spot) in spots() {
+                @if let Spot::Challenger(place) = spot {
+                    @let (at, scale) = crowned(place, look, pieces);
+                    (link(target, picks, "crowned", html! {
+                        (titles(picks))
+                        ellipse cx=(tenth(at.x)) cy=(tenth(at.y)) rx=(tenth(14.0 * scale)) ry=(tenth(22.0 * scale)) {}
+                    }))
+                }
+            }
+        }
+    }
+}
+
+fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
+    pieces.challenger(place, look.viewer).unwrap_or_else(|| (middle(place), 1.0))
+}
+
+fn titles(picks: &[Pick]) -> Markup {
+    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
+    html! { title { (labels.join("\n")) } }
+}
+
+/// A mark on whatever changed since the viewer's last decision; the style sheet lets it fade.
+pub(super) fn trail(look: &Look<'_>) -> Markup {
+    html! {
+        g class="trail" aria-hidden="true" {
+            @for target in &look.changed {
+                @match spot(target) {
+                    Some(Spot::Place(place) | Spot::Challenger(place)) => path d=(outline(place)) {},
+                    None => {},
+                }
+            }
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 mod kingdom;
 mod plain;
+mod trail;
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +11,8 @@ use maud::Markup;
 use table::{AnyMatch, Ask, Board, Match, Names, Prompt, Seat};
 
 use crate::Arms;
+
+pub use trail::trail;
 
 /// How somebody looks at a board.
 #[derive(Debug)]

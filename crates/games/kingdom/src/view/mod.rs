@@ -27,8 +27,8 @@ pub use card::{Bond, CastleBox, KeptCard, RecordCard, Sworn, TaxLine, Whereabout
 pub use land::{Camelot, Camp, Holding, Host, MysticSite, Quest, TokenSeen, Where};
 pub use printed::PrintedTable;
 pub use scene::{
-    Asks, AuctionScene, BattleScene, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene, Scene,
-    SideScene, TermsScene, TournamentScene,
+    Asks, AuctionScene, BattleScene, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene,
+    Scene, SideScene, TermsScene, TournamentScene,
 };
 
 /// What a seat (or a spectator) may know.

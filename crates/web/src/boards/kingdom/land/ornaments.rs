@@ -22,11 +22,13 @@ pub(super) fn frame(out: &mut String) {
     out.push_str(r#""/><g class="marks">"#);
     for column in 0..Board::COLUMNS {
         let (x, letter) = (square(column, 0).x, (b'A' + column as u8) as char);
-        let _ = write!(out, r#"<text x="{x}" y="-23">{letter}</text><text x="{x}" y="{}">{letter}</text>"#, HEIGHT + 33.0);
+        let _ =
+            write!(out, r#"<text x="{x}" y="-23">{letter}</text><text x="{x}" y="{}">{letter}</text>"#, HEIGHT + 33.0);
     }
     for row in 0..Board::ROWS {
         let (y, number) = (square(0, row).y + 5.0, row + 1);
-        let _ = write!(out, r#"<text x="-28" y="{y}">{number}</text><text x="{}" y="{y}">{number}</text>"#, WIDTH + 28.0);
+        let _ =
+            write!(out, r#"<text x="-28" y="{y}">{number}</text><text x="{}" y="{y}">{number}</text>"#, WIDTH + 28.0);
     }
     out.push_str("</g>");
 }

@@ -35,7 +35,8 @@ pub(super) fn names(out: &mut String) {
 }
 
 fn name(out: &mut String, class: &str, at: Point, name: &str) {
-    let _ = write!(out, r#"<text class="name {class}" x="{}" y="{}">{}</text>"#, at.x.round(), at.y.round(), plain(name));
+    let _ =
+        write!(out, r#"<text class="name {class}" x="{}" y="{}">{}</text>"#, at.x.round(), at.y.round(), plain(name));
 }
 
 fn walls(out: &mut String, castle: &Castle) {

@@ -80,11 +80,8 @@ fn bridge(out: &mut String, reach: &Reach) {
     let river = bend(reach.column, reach.row, from, reach.to);
     let (before, middle, after) = (along(river, 0.4), along(river, 0.5), along(river, 0.6));
     let turn = (after.y - before.y).atan2(after.x - before.x).to_degrees();
-    let _ = write!(
-        out,
-        r##"<use href="#kgd-bridge" transform="translate({middle})rotate({})"/>"##,
-        tenth(turn).round()
-    );
+    let _ =
+        write!(out, r##"<use href="#kgd-bridge" transform="translate({middle})rotate({})"/>"##, tenth(turn).round());
 }
 
 /// Little waves on the open sea.

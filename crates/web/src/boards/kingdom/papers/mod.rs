@@ -12,8 +12,10 @@ use crate::boards::Look;
 pub(super) fn papers(realm: &Realm, look: &Look<'_>) -> Vec<(String, Markup)> {
     let own = realm.players.iter().filter(|card| Some(card.seat) == look.viewer);
     let others = realm.players.iter().filter(|card| Some(card.seat) != look.viewer);
-    let mut papers: Vec<(String, Markup)> =
-        own.chain(others).map(|card| (realm.called(look.names, card.seat), record::record(card, realm, look))).collect();
+    let mut papers: Vec<(String, Markup)> = own
+        .chain(others)
+        .map(|card| (realm.called(look.names, card.seat), record::record(card, realm, look)))
+        .collect();
     papers.push(("State of the realm".into(), realm::state(realm, look)));
     papers
 }

@@ -99,11 +99,9 @@ fn packs(realm: &Realm) -> Markup {
 
 /// Whatever can be chosen that is neither on the board nor on a record card.
 fn elsewhere(realm: &Realm, look: &Look<'_>) -> Markup {
-    let on_a_card = |target: &str| {
-        realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target)
-    };
-    let left: Vec<_> =
-        look.picks.iter().filter(|(target, _)| !is_on_the_board(target) && !on_a_card(target)).collect();
+    let on_a_card =
+        |target: &str| realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target);
+    let left: Vec<_> = look.picks.iter().filter(|(target, _)| !is_on_the_board(target) && !on_a_card(target)).collect();
     html! {
         @if !left.is_empty() {
             section class="elsewhere" {

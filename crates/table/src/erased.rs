@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Answer, Board, Chance, Cite, Event, Game, Match, Outcome, Prompt, Refusal, Saved, Script, Seat, Seats,
-    Setup, StateHash,
+    About, Answer, Audience, Board, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved, Script,
+    Seat, Seats, Setup, StateHash,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -78,6 +78,12 @@ pub trait AnyMatch: Any + Send + Sync {
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
+    /// What anybody was told, from this entry of the whole chronicle on, with who was told.
+    fn told(&self, since: usize) -> Vec<(Audience, Tale)>;
+    /// See [`Match::retold`].
+    fn retold(&self) -> usize;
+    /// See [`Match::forget_told`].
+    fn forget_told(&mut self);
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -166,14 +172,18 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
         let names = Match::setup(self).names();
-        self.chronicle(viewer)
-            .skip(since)
-            .map(|event| Tale {
-                rule: event.rule(),
-                text: event.say(names),
-                event: serde_json::to_value(event).unwrap_or(Value::Null),
-            })
-            .collect()
+        self.chronicle(viewer).skip(since).map(|event| tale(event, names)).collect()
+    }
+    fn told(&self, since: usize) -> Vec<(Audience, Tale)> {
+        let names = Match::setup(self).names();
+        let kept = since.saturating_sub(self.forgotten());
+        self.whole_chronicle().iter().skip(kept).map(|told| (told.audience, tale(&told.event, names))).collect()
+    }
+    fn retold(&self) -> usize {
+        Match::retold(self)
+    }
+    fn forget_told(&mut self) {
+        Match::forget_told(self);
     }
     fn state(&self) -> String {
         Match::state(self)
@@ -196,4 +206,8 @@ impl<G: Game> AnyMatch for Match<G> {
     fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch> {
         Box::new(Match::what_if(self, chance))
     }
+}
+
+fn tale(event: &impl Event, names: &Names) -> Tale {
+    Tale { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
 }

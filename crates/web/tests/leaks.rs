@@ -129,13 +129,13 @@ where
 
 #[test]
 fn no_page_of_kingdom_leaks() {
-    assert!(no_page_leaks::<Kingdom>(3, &[], 120, "open cards") > 0, "no pack was ever dealt anew");
+    assert!(no_page_leaks::<Kingdom>(3, &[], 300, "open cards") > 0, "no pack was ever dealt anew");
 }
 
 #[test]
 fn no_page_of_kingdom_with_hidden_cards_leaks() {
     for (seats, words) in [(2, "two kings"), (4, "four kings")] {
-        assert!(no_page_leaks::<Kingdom>(seats, &[("held_cards", "hidden")], 120, words) > 0);
+        assert!(no_page_leaks::<Kingdom>(seats, &[("held_cards", "hidden")], 400, words) > 0);
     }
 }
 

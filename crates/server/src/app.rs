@@ -69,12 +69,13 @@ impl App {
 
 /// All routes.
 pub fn router(app: App) -> Router {
+    let largest_body = app.config.largest_body;
     Router::new()
         .route("/healthz", get(health))
         .route("/metrics", get(numbers))
         .merge(api::routes())
         .merge(live::routes())
-        .merge(pages::routes())
+        .merge(pages::routes(largest_body))
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(app.config.largest_body))
         .layer(middleware::from_fn_with_state(app.clone(), guard::stand))

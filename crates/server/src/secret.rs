@@ -106,6 +106,12 @@ impl Secret {
         Secret(blake3::Hash::from_bytes(random()).to_hex().to_string())
     }
 
+    /// One that was made elsewhere.
+    #[must_use]
+    pub fn from_text(text: &str) -> Secret {
+        Secret(text.to_owned())
+    }
+
     /// To be handed over, once.
     #[must_use]
     pub fn text(&self) -> &str {

@@ -121,8 +121,10 @@ pub(super) async fn create(
         seats.push(SeatWish { name, wish });
     }
     let NewMatch { game, options, listed, watched, limit, .. } = new;
-    let made =
-        app.rooms.create(NewTable { game, host: me, seats, options, listed, watched, limit, position: None }).await?;
+    let made = app
+        .rooms
+        .create(NewTable { game, host: me, seats, options, listed, watched, limit, ..NewTable::default() })
+        .await?;
     let (status, commitment, names) = made
         .room
         .look(|live| (live.status, live.header.commitment.clone(), live.names().map(str::to_owned).collect::<Vec<_>>()))

@@ -36,6 +36,11 @@ impl Streams {
         Streams { most, open: Arc::default(), metrics }
     }
 
+    /// Whether somebody listens.
+    pub(crate) fn is_open(&self, of: StreamOf) -> bool {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&of)
+    }
+
     /// Opens one more, unless there are too many.
     pub(crate) fn open(&self, of: StreamOf) -> Option<Stream> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -38,8 +38,10 @@ impl From<StoreError> for AccountError {
     }
 }
 
-/// The shortest and the longest password, in characters.
-const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
+/// The shortest password, in characters.
+pub const SHORTEST_PASSWORD: usize = 8;
+/// The shortest and the longest.
+const PASSWORD: std::ops::RangeInclusive<usize> = SHORTEST_PASSWORD..=200;
 
 impl People {
     /// Makes an account of a guest: all matches stay where they are. Gives a new cookie.

@@ -91,9 +91,13 @@ pub struct Entry {
 /// What everybody was told by the last change.
 pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<Entry>) {
     let from = table.retold();
+    (from, told_from(table, from))
+}
+
+/// What everybody was told from an entry on.
+pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<Entry> {
     let told = table.told(from).into_iter();
-    let entries = told.map(|(to, tale)| Entry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event });
-    (from, entries.collect())
+    told.map(|(to, tale)| Entry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
 }
 
 /// Reads the acts of a chapter.

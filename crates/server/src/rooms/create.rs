@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{Bot, Title};
-use table::{AnyMatch, Chance, Seed, Setup};
+use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
 
-use super::act::{Act, Deed, told_last};
+use super::act::{Act, Deed, told_from};
 use super::clocks::Clocks;
 use super::header::{Header, Limit, Sitter, Sitting};
 use super::live::Live;
@@ -15,7 +15,10 @@ use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::clock::Millis;
 use crate::secret::{MatchId, PersonId, Secret, random};
-use crate::store::{MatchRow, NewMatch, Status, Write};
+use crate::store::{Keep, MatchRow, NewMatch, Status, Write};
+
+/// The most words that can be stirred into the dice, in characters.
+const LONGEST_STIRRED: usize = 200;
 
 /// A match that somebody wants.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +39,8 @@ pub struct NewTable {
     pub limit: Option<Limit>,
     /// A position to begin from instead of the set-up.
     pub position: Option<String>,
+    /// Words to be stirred into the dice.
+    pub words: Option<String>,
 }
 
 /// A seat as somebody wants it.
@@ -93,10 +98,9 @@ impl Rooms {
             let games: Vec<&str> = self.shelf().iter().map(|title| title.about().id).collect();
             MakeError::Unfit(format!("there is no game {:?}; the games are {}", wanted.game, games.join(", ")))
         })?;
-        if let (Some(host), most) = (wanted.host, house.config.most_matches)
-            && house.store.read().live_matches_of(host).await.map_err(RoomError::from)? >= most
-        {
-            return Err(MakeError::Unfit(format!("you have {most} matches that are not over; end one first")));
+        self.check_number(wanted.host).await?;
+        if wanted.words.as_deref().is_some_and(|words| words.chars().count() > LONGEST_STIRRED) {
+            return Err(MakeError::Unfit(format!("words for the dice have at most {LONGEST_STIRRED} characters")));
         }
         if wanted.limit.is_some_and(|limit| !(1..=31_536_000).contains(&limit.seconds)) {
             return Err(MakeError::Unfit("a limit of time is from one second to one year".into()));
@@ -113,6 +117,8 @@ impl Rooms {
             watched: wanted.watched,
             limit: wanted.limit,
             commitment: seed.commitment().to_string(),
+            words: wanted.words,
+            branched: false,
         };
         let mut live = Live::unbegun(title, header, wanted.host, seats, seed, now);
         // Options and names are held to the rules now, though it may begin later.
@@ -123,8 +129,55 @@ impl Rooms {
         } else {
             None
         };
+        let room = self.move_in(id, live, &invitations, begun).await?;
+        Ok(Made { room, tokens, invitations })
+    }
+
+    /// A match that goes on from where another stands, with dice of its own and perhaps other people.
+    ///
+    /// # Errors
+    /// What does not fit.
+    pub async fn branch(
+        &self,
+        table: &dyn AnyMatch,
+        host: Option<PersonId>,
+        wanted: Vec<SeatWish>,
+    ) -> Result<Arc<Room>, MakeError> {
+        let title = self.title(table.about().id).ok_or_else(|| MakeError::Unfit("there is no such game".into()))?;
+        self.check_number(host).await?;
+        let seats = sit(title, &wanted, &vec![None; wanted.len()]).map_err(MakeError::Unfit)?;
+        let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), self.house().clock().now());
+        let header = Header {
+            options: table.setup().options_as_text(),
+            commitment: seed.commitment().to_string(),
+            branched: true,
+            ..Header::default()
+        };
+        let mut live = Live::unbegun(title, header, host, seats, seed, now);
+        live.take_up(table.what_if(Chance::new(seed)), 0, now).map_err(MakeError::Unfit)?;
+        let begun = keep(id, &mut live, true).map_err(RoomError::from)?;
+        self.move_in(id, live, &[], Some(begun)).await
+    }
+
+    /// Nobody has more matches under way than the house allows.
+    async fn check_number(&self, host: Option<PersonId>) -> Result<(), MakeError> {
+        let (Some(host), most) = (host, self.house().config.most_matches) else { return Ok(()) };
+        if self.house().store.read().live_matches_of(host).await.map_err(RoomError::from)? >= most {
+            return Err(MakeError::Unfit(format!("you have {most} matches that are not over; end one first")));
+        }
+        Ok(())
+    }
+
+    /// Writes a match that was just made, and opens a room for it.
+    async fn move_in(
+        &self,
+        id: MatchId,
+        live: Live,
+        invitations: &[Option<Secret>],
+        begun: Option<Keep>,
+    ) -> Result<Arc<Room>, MakeError> {
         let row = live.new_row(id).map_err(|error| MakeError::Unfit(error.to_string()))?;
-        let secrets = (0..).zip(&invitations).filter_map(|(seat, secret)| Some((seat, secret.as_ref()?.hash())));
+        let secrets = (0..).zip(invitations).filter_map(|(seat, secret)| Some((seat, secret.as_ref()?.hash())));
         let new = NewMatch {
             row,
             listed: live.header.listed,
@@ -132,9 +185,8 @@ impl Rooms {
             invitations: secrets.collect(),
             begun,
         };
-        house.store.write(Write::Create(new)).await.map_err(RoomError::from)?;
-        let room = self.take_in(id, live).await?;
-        Ok(Made { room, tokens, invitations })
+        self.house().store.write(Write::Create(new)).await.map_err(RoomError::from)?;
+        Ok(self.take_in(id, live).await?)
     }
 
     /// Puts a match that was just made into a room.
@@ -214,17 +266,25 @@ impl Live {
 
     /// Begins the match; what is told of it is pending.
     pub(super) fn begin(&mut self, setup: Setup, position: Option<&str>, now: Millis) -> Result<(), String> {
-        let chance = Chance::new(self.seed);
+        let host = self.host.and_then(|host| self.seats_of(host).into_iter().next()).unwrap_or(Seat::new(0));
+        let entropy = self.header.words.iter().map(|words| Entropy { seat: host, words: words.clone() }).collect();
+        let chance = Chance::with_entropy(self.seed, entropy);
         let begun: Result<Box<dyn AnyMatch>, _> = match position {
             None => self.title.start(setup, chance),
             Some(position) => self.title.start_at(setup, position, chance),
         };
-        let mut table = begun.map_err(|error| error.0)?;
+        let table = begun.map_err(|error| error.0)?;
+        let from = table.retold();
+        self.take_up(table, from, now)
+    }
+
+    /// Begins with this table; what it told from some entry on is pending.
+    fn take_up(&mut self, mut table: Box<dyn AnyMatch>, from: usize, now: Millis) -> Result<(), String> {
         self.revision += 1;
         self.status = if table.outcome().is_some() { Status::Over } else { Status::Playing };
         self.clocks = Clocks::start(self.header.limit, self.seats.len(), now);
         self.clocks.turn(&*table, now);
-        let (from, told) = told_last(&*table);
+        let told = told_from(&*table, from);
         table.forget_told();
         self.table = Some(table);
         self.updated = now;

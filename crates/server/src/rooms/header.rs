@@ -23,6 +23,12 @@ pub struct Header {
     pub limit: Option<Limit>,
     /// The hash of the seed that all dice come from.
     pub commitment: String,
+    /// Words that the host threw in for the dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// Whether it goes on from a position of another match: then what fell before came from elsewhere.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub branched: bool,
 }
 
 /// How much time there is to decide, and what happens when it is up.

@@ -94,14 +94,23 @@ impl Rooms {
     /// # Errors
     /// If the seat is taken.
     pub async fn invite(&self, room: &Room, seat: Seat) -> Result<Secret, JoinError> {
+        let secret = Secret::fresh();
+        self.invite_with(room, seat, &secret).await?;
+        Ok(secret)
+    }
+
+    /// The same with a secret that whoever calls can tell again.
+    ///
+    /// # Errors
+    /// If the seat is taken.
+    pub async fn invite_with(&self, room: &Room, seat: Seat, secret: &Secret) -> Result<(), JoinError> {
         if !room.look(|live| live.open_seats().contains(seat)).await {
             return Err(JoinError::Full);
         }
-        let secret = Secret::fresh();
         let made = self.house().clock().now();
         let invite = Write::Invite { id: room.id(), seat: seat.into(), secret: secret.hash(), made };
         self.house().store.write(invite).await.map_err(RoomError::from)?;
-        Ok(secret)
+        Ok(())
     }
 }
 

@@ -36,6 +36,7 @@ use crate::store::{Store, StoreError};
 
 pub use act::{Act, By, Deed, Entry};
 pub use chat::{ChatError, LONGEST_WORDS};
+pub use chronicle::Told;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};

@@ -1,11 +1,11 @@
 //! The command line: which command, and what its end means to the shell.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::exit::{Exit, Failure};
+use crate::exit::{Ended, Exit, Failure};
 use crate::games::Games;
 use crate::menu;
 use crate::odds::Odds;
@@ -13,13 +13,15 @@ use crate::paint::{WRONG, painted};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::rules::Rules;
+use crate::serve::Serve;
 use crate::simulate::Simulate;
 use crate::stdio::{self, Stdio};
 
 const ENDING: &str = "\
-Without a command you are shown the games and asked what to play.
+Without a command, on a terminal, the game table is opened as by `logres serve`; else you are shown the games.
 
 Examples:
+  logres serve
   logres play tic-tac-toe
   logres play boast --seats you:Anna,you:Bors,bot:search --option hand=3
   logres rules boast empty boasts
@@ -45,6 +47,8 @@ enum Command {
     Games(Games),
     /// Look up the rules of a game
     Rules(Rules),
+    /// Open the game table: play in the browser, live or over weeks
+    Serve(Serve),
     /// Play a game in the terminal
     Play(Play),
     /// Let bots play many games and report how they went
@@ -55,6 +59,15 @@ enum Command {
     Odds(Odds),
     /// Play from another program: one JSON object a line in, one a line out
     Stdio(Stdio),
+}
+
+impl Cli {
+    fn served(&self, out: &mut dyn Write) -> Ended {
+        match &self.command {
+            Some(Command::Serve(serve)) => serve.run(out),
+            _ => Ok(Exit::Fine),
+        }
+    }
 }
 
 /// The whole program: reads the command line, does what it says, and gives the exit code.
@@ -73,6 +86,9 @@ pub fn run() -> ExitCode {
         Some(Command::Simulate(simulate)) => simulate.run(&mut out),
         Some(Command::Replay(replay)) => replay.run(&mut out),
         Some(Command::Odds(odds)) => odds.run(&mut out),
+        Some(Command::Serve(serve)) => serve.run(&mut out),
+        // Whoever starts the program from a keyboard wants to play; a script gets the menu on its own terms.
+        None if io::stdin().is_terminal() => Cli::parse_from(["logres", "serve"]).served(&mut out),
         None => menu::run(&mut io::stdin().lock(), &mut out, &Cli::command().render_help()),
     };
     let ended = ended.and_then(|exit| out.flush().map(|()| exit).map_err(Failure::from));

@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod rules;
 mod seating;
+mod serve;
 pub mod shelf;
 mod simulate;
 pub mod stdio;

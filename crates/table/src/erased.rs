@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Answer, Board, Chance, Cite, Event, Game, Match, Outcome, Prompt, Refusal, Saved, Script, Seat, Seats,
-    Setup, StateHash,
+    About, Answer, Audience, Board, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved, Script,
+    Seat, Seats, Setup, StateHash,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -58,6 +58,10 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// Why not; nothing has changed.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// See [`Match::may_undo`].
+    fn may_undo(&self, seat: Seat) -> bool;
+    /// See [`Match::last_answer`].
+    fn last_answer(&self) -> Option<String>;
     /// See [`Match::set_minutes`].
     fn set_minutes(&mut self, minutes: u32);
     /// See [`Match::minutes`].
@@ -74,6 +78,12 @@ pub trait AnyMatch: Any + Send + Sync {
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
+    /// What anybody was told, from this entry of the whole chronicle on, with who was told.
+    fn told(&self, since: usize) -> Vec<(Audience, Tale)>;
+    /// See [`Match::retold`].
+    fn retold(&self) -> usize;
+    /// See [`Match::forget_told`].
+    fn forget_told(&mut self);
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -133,6 +143,12 @@ impl<G: Game> AnyMatch for Match<G> {
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
     }
+    fn may_undo(&self, seat: Seat) -> bool {
+        Match::may_undo(self, seat)
+    }
+    fn last_answer(&self) -> Option<String> {
+        Match::last_answer(self)
+    }
     fn set_minutes(&mut self, minutes: u32) {
         Match::set_minutes(self, minutes);
     }
@@ -156,14 +172,18 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
         let names = Match::setup(self).names();
-        self.chronicle(viewer)
-            .skip(since)
-            .map(|event| Tale {
-                rule: event.rule(),
-                text: event.say(names),
-                event: serde_json::to_value(event).unwrap_or(Value::Null),
-            })
-            .collect()
+        self.chronicle(viewer).skip(since).map(|event| tale(event, names)).collect()
+    }
+    fn told(&self, since: usize) -> Vec<(Audience, Tale)> {
+        let names = Match::setup(self).names();
+        let kept = since.saturating_sub(self.forgotten());
+        self.whole_chronicle().iter().skip(kept).map(|told| (told.audience, tale(&told.event, names))).collect()
+    }
+    fn retold(&self) -> usize {
+        Match::retold(self)
+    }
+    fn forget_told(&mut self) {
+        Match::forget_told(self);
     }
     fn state(&self) -> String {
         Match::state(self)
@@ -186,4 +206,8 @@ impl<G: Game> AnyMatch for Match<G> {
     fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch> {
         Box::new(Match::what_if(self, chance))
     }
+}
+
+fn tale(event: &impl Event, names: &Names) -> Tale {
+    Tale { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
 }

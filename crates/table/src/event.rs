@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Cite, Seat, Seats};
 
@@ -61,7 +61,8 @@ impl std::ops::Index<Seat> for Names {
 }
 
 /// Who learns of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Audience {
     /// Everybody, spectators too.
     All,

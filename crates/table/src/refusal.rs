@@ -22,7 +22,8 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal that no rule of the book calls for.
-    pub(crate) fn plain(refused: impl Into<String>, why: impl Into<String>) -> Refusal {
+    #[must_use]
+    pub fn plain(refused: impl Into<String>, why: impl Into<String>) -> Refusal {
         Refusal { refused: refused.into(), rule: String::new(), why: why.into(), allowed: String::new(), broken: false }
     }
 }

@@ -219,6 +219,7 @@ impl Kingdom {
         if self.lives(seat) {
             let player = self.player_mut(seat);
             player.bound_through = player.turn + capture.turns_at_castle_after_release;
+            player.bound_by_prison = true;
             self.return_home(seat, table)?;
         }
         Ok(())

@@ -87,6 +87,9 @@ pub(crate) struct Player {
     /// KGD-7.T.v, KGD-21.iii.b4: the last of his turns on which the Challenger must stay at his castle.
     #[serde(default)]
     pub(crate) bound_through: u32,
+    /// KGD-21.iii.b4: whether it is prison that binds him, not a tournament.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) bound_by_prison: bool,
     /// KGD-28.v, KGD-30.b: sites closed to his Challenger.
     #[serde(default)]
     pub(crate) barred: Vec<BarredSite>,
@@ -218,6 +221,7 @@ impl Player {
             turn: 0,
             began: [0; 2],
             bound_through: 0,
+            bound_by_prison: false,
             barred: Vec::new(),
             no_recruits_through: 0,
             broke_faith: None,
@@ -245,6 +249,11 @@ impl Player {
     /// else the question is about his next one.
     pub(crate) fn bound(&self, own_turn: bool) -> bool {
         self.bound_through >= self.turn + u32::from(!own_turn)
+    }
+
+    /// The rule that binds a Challenger to his castle, if one does.
+    pub(crate) fn bound_by(&self) -> Cite {
+        if self.bound_by_prison { "KGD-21.iii.b4" } else { "KGD-7.T.v" }
     }
 
     /// Whom he plays; only asked of those who have chosen.

@@ -239,6 +239,7 @@ impl Kingdom {
             self.place_challenger(seat, home, table);
             let player = self.player_mut(seat);
             player.bound_through = player.turn + book().joust.rest_turns_after;
+            player.bound_by_prison = false;
         }
         self.tournament = None;
         Ok(())

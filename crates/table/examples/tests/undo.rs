@@ -187,3 +187,15 @@ fn after_an_undo_everything_is_as_before() {
         }
     }
 }
+
+#[test]
+fn the_last_answer_is_told_as_the_record_writes_it() {
+    let mut table = begun::<TicTacToe>(2, &[], "last");
+    assert_eq!(table.last_answer(), None);
+    for number in 1..=3 {
+        let seat = answer_one(&mut table, &mut Quick::new(number)).unwrap();
+        let last = table.last_answer().unwrap();
+        assert!(last.starts_with(&format!("{number}. {}: ", &table.setup().names()[seat])), "{last}");
+        assert!(table.record().lines().any(|line| line == last), "{last}");
+    }
+}

@@ -1,7 +1,7 @@
 //! Whether two matches are alike, to everybody.
 
 use super::walk::choose;
-use crate::{Board, Event, Game, Match, Names, Quick, Seat, Seats, StateHash};
+use crate::{Audience, Board, Event, Game, Match, Names, Quick, Seat, Seats, StateHash};
 
 /// Every seat and the spectator.
 pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
@@ -16,8 +16,16 @@ pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>, names: &Names) ->
 
 /// What a viewer was told, as data and in words.
 pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<String> {
-    let names = table.setup().names();
-    table.chronicle(viewer).map(|event| format!("{} {} {}", event.rule(), json(event), event.say(names))).collect()
+    table.chronicle(viewer).map(|event| in_full(table, event)).collect()
+}
+
+/// What anybody was told. Each event is written once, however many were told: a whole chronicle is long.
+fn all_told<G: Game>(table: &Match<G>) -> Vec<(Audience, String)> {
+    table.whole_chronicle().iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
+}
+
+fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
+    format!("{} {} {}", event.rule(), json(event), event.say(table.setup().names()))
 }
 
 /// What a seat is asked, as data.
@@ -43,7 +51,7 @@ pub(super) struct Picture {
     may_speak: Seats,
     asked: Vec<Option<String>>,
     views: Vec<String>,
-    told: Vec<Vec<String>>,
+    told: Vec<(Audience, String)>,
 }
 
 impl Picture {
@@ -55,7 +63,7 @@ impl Picture {
             may_speak: table.may_speak(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
             views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
-            told: viewers(table).map(|viewer| told(table, viewer)).collect(),
+            told: all_told(table),
         }
     }
 

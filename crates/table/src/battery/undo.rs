@@ -28,7 +28,11 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
         }
         for seat in table.setup().seats() {
             let mut undone = table.clone();
-            if undone.undo(seat).is_ok() {
+            let taken_back = undone.undo(seat).is_ok();
+            if taken_back != table.may_undo(seat) {
+                return Err(format!("whether {seat} may undo is told wrongly"));
+            }
+            if taken_back {
                 one_answer_less(table, &undone, seat)?;
                 as_it_was(&undone, &earlier)?;
             }

@@ -54,7 +54,7 @@ impl Past {
         self.lines().filter(|line| is_answer(line)).count()
     }
 
-    pub(crate) fn lines(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn lines(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.0.lines()
     }
 }

@@ -44,6 +44,10 @@ pub struct Match<G: Game> {
     chance: Chance,
     barriers: u32,
     chronicle: Vec<Told<G::Event>>,
+    /// How many entries of the chronicle came before those that are kept.
+    forgotten: usize,
+    /// Where the last change of the chronicle began, counted with the forgotten.
+    retold: usize,
     answered: Vec<u32>,
     /// How often somebody spoke before another had answered.
     heard: u32,
@@ -125,6 +129,8 @@ impl<G: Game> Match<G> {
             chance,
             barriers: 0,
             chronicle: Vec::new(),
+            forgotten: 0,
+            retold: 0,
             answered,
             heard: 0,
         };
@@ -143,6 +149,7 @@ impl<G: Game> Match<G> {
     /// Takes over what a run came to.
     fn adopt(&mut self, done: Done<G>) {
         self.open.extend(done.fresh);
+        self.retold = self.forgotten + done.after_events;
         self.chronicle.truncate(done.after_events);
         self.chronicle.extend(done.events);
         self.game = done.game;
@@ -320,15 +327,37 @@ impl<G: Game> Match<G> {
         StateHash::of(&self.game)
     }
 
-    /// What happened, as far as a seat (or a spectator) was told.
+    /// What happened, as far as a seat (or a spectator) was told and it is not forgotten ([`Match::forget_told`]).
     pub fn chronicle(&self, viewer: Option<Seat>) -> impl Iterator<Item = &G::Event> {
         self.chronicle.iter().filter(move |told| told.audience.includes(viewer)).map(|told| &told.event)
     }
 
-    /// What happened, all of it, with who was told.
+    /// What happened, all of it that is not forgotten, with who was told.
     #[must_use]
     pub fn whole_chronicle(&self) -> &[Told<G::Event>] {
         &self.chronicle
+    }
+
+    /// How many entries of the whole chronicle are forgotten: the number of the first that is kept.
+    #[must_use]
+    pub fn forgotten(&self) -> usize {
+        self.forgotten
+    }
+
+    /// The number, in the whole chronicle, of the first entry that the last answer or undo brought. Whoever keeps the
+    /// chronicle elsewhere replaces what is there from this number on: after an undo there is less, and those who
+    /// choose at the same time are told in the order of their seats and not of their answers.
+    #[must_use]
+    pub fn retold(&self) -> usize {
+        self.retold
+    }
+
+    /// Forgets what was told before anything that can still be undone, for whoever keeps it elsewhere.
+    pub fn forget_told(&mut self) {
+        let settled = std::mem::take(&mut self.base.events);
+        self.latest.events -= settled;
+        self.chronicle.drain(..settled);
+        self.forgotten += settled;
     }
 
     /// Seats, names and options.
@@ -357,6 +386,15 @@ impl<G: Game> Match<G> {
     pub(crate) fn log(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let open = self.open.iter().map(|line| Cow::from(line.written(self.setup.names()).to_string()));
         self.past.lines().map(Cow::from).chain(open)
+    }
+
+    /// The last answer, as the record writes it: `12. Bors: 3 knights from F7 to H9`.
+    #[must_use]
+    pub fn last_answer(&self) -> Option<String> {
+        let open = self.open.iter().rev().map(|line| line.written(self.setup.names()).to_string());
+        let mut lines = open.chain(self.past.lines().rev().map(str::to_owned));
+        let line = lines.find(|line| is_answer(line))?;
+        Some(format!("{}. {line}", self.answers()))
     }
 
     /// What can still be undone, or has been played since.

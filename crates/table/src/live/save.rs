@@ -41,6 +41,9 @@ pub struct Saved {
     answered: Vec<u32>,
     #[serde(default, skip_serializing_if = "is_zero")]
     heard: u32,
+    /// How many entries of the chronicle came before the checkpoint.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    told: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Before>,
 }
@@ -77,7 +80,12 @@ impl Saved {
         // There may be fewer lines than answers: without its past a match keeps its counts.
         let before = self.before.as_ref().map_or(0, |before| before.lines.answers() as u64);
         let counted = self.answered.len() == self.seats.len() && before + since <= answers;
-        if !counted || answers > MOST || u64::from(self.heard) > answers || u64::from(self.barriers) > MOST {
+        if !counted
+            || answers > MOST
+            || u64::from(self.heard) > answers
+            || u64::from(self.barriers) > MOST
+            || u64::from(self.told) > MOST
+        {
             return Err(LoadError::new("the counts of this stored match do not add up"));
         }
         let broken = |line: &Line| matches!(line, Line::Answer { label, .. } if label.chars().any(char::is_control));
@@ -129,6 +137,7 @@ impl<G: Game> Match<G> {
             since: self.open.clone(),
             answered: self.answered.clone(),
             heard: self.heard,
+            told: (self.forgotten + self.base.events) as u32,
             before: Some(Before { lines: self.past.clone(), position, used }),
         })
     }
@@ -183,6 +192,8 @@ impl<G: Game> Match<G> {
             chance: done.chance.clone(),
             barriers: 0,
             chronicle: Vec::new(),
+            forgotten: saved.told as usize,
+            retold: 0,
             answered,
             heard: saved.heard,
         };

@@ -25,6 +25,12 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Whether a seat could take its last answer back.
+    #[must_use]
+    pub fn may_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_ok()
+    }
+
     /// The line of the log that a seat's undo takes back.
     fn undoable(&self, seat: Seat) -> Result<usize, &'static str> {
         if self.outcome().is_some() {

@@ -2,6 +2,7 @@
 
 mod kingdom;
 mod plain;
+mod trail;
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,6 +12,8 @@ use maud::Markup;
 use table::{AnyMatch, Ask, Board, Game, Match, Names, Prompt, Seat};
 
 use crate::Arms;
+
+pub use trail::trail;
 
 /// How somebody looks at a board.
 #[derive(Debug)]

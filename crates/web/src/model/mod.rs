@@ -14,4 +14,6 @@ pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
-pub use table::{Asked, ChatLine, Curtain, Entry, Kind, Person, SeatModel, TableModel, Thrown, TimeLeft};
+pub use table::{
+    Asked, ChatLine, Curtain, Entry, Kind, Person, SeatModel, TableModel, Thrown, TimeLeft, unusual_options,
+};

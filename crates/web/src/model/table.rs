@@ -275,7 +275,8 @@ impl Entry {
 }
 
 /// Options that differ from the book's, in words: `Kept cards: hidden`.
-fn unusual_options(table: &dyn AnyMatch) -> Vec<String> {
+#[must_use]
+pub fn unusual_options(table: &dyn AnyMatch) -> Vec<String> {
     let about = table.about();
     let Ok(standard) = table::Setup::standard(&about, table.setup().count()) else { return Vec::new() };
     let standard = standard.options_as_text();

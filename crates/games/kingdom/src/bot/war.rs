@@ -266,11 +266,17 @@ fn chase(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> Mar
         if !game.is_alone(rival, place) || place == Board::get().camelot() {
             continue;
         }
-        let near = |army: &&crate::players::Army| army.place != from && way(Kind::Knight, army.place, place) <= 1.2;
-        let hunters = game.player(seat).armies.iter().filter(near).count() as f32;
+        // Two who are nearer are enough.
+        let nearer = |army: &&crate::players::Army| {
+            army.place != from && way(Kind::Knight, army.place, place) < way(Kind::Knight, from, place)
+        };
+        let hunters: u8 = game.player(seat).armies.iter().filter(nearer).map(|army| army.force.knights).sum();
+        if hunters >= 2 {
+            continue;
+        }
         let gain = way(Kind::Knight, from, place) - way(Kind::Knight, to, place);
         let far = way(Kind::Knight, to, place);
-        let worth = head(game, rival) * 0.25 * gain / (1.0 + far) / (1.0 + hunters);
+        let worth = head(game, rival) * 0.25 * gain / (1.0 + far) / (1.0 + f32::from(hunters));
         let force = Kind::Knight.one();
         best = best.or(March { worth: worth - danger(game, seat, to, force), force });
     }

@@ -75,7 +75,7 @@ impl Entry {
             Deed::CardGives { seat, gold } => format!("{} receives {gold} gold.", who(seat)),
             Deed::CardCosts { seat, gold } => format!("{} pays {gold} gold.", who(seat)),
             Deed::Endurance { seat, points, left } => {
-                format!("{} {} endurance and has {left}.", who(seat), Change(*points))
+                format!("{} {} endurance and has {}.", who(seat), Change(*points), Left(*left))
             }
             Deed::Chivalry { seat, points, now } => {
                 format!("{} {} chivalry and has {now}.", who(seat), Change(*points))
@@ -181,6 +181,7 @@ impl Entry {
                 format!("{} pays {} a ransom of {gold} gold.", who(seat), who(captor))
             }
             Deed::Released { seat, lost, left } => {
+                let left = Left(*left);
                 format!("{} is released; the dungeon has cost him {lost} endurance and he has {left}.", who(seat))
             }
             Deed::Proposes { seat, to, terms } => {
@@ -324,6 +325,15 @@ struct Change(i32);
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", if self.0 < 0 { "loses" } else { "gains" }, self.0.abs())
+    }
+}
+
+/// What is left of somebody's endurance.
+struct Left(i32);
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 > 0 { self.0.fmt(f) } else { f.write_str("none left") }
     }
 }
 

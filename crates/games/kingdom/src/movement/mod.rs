@@ -154,7 +154,7 @@ impl Kingdom {
             return Err(("KGD-21.iii.b", "your Challenger is a prisoner"));
         };
         if player.bound(true) {
-            return Err(("KGD-7.T.v", "your Challenger must stay at his castle this turn"));
+            return Err((player.bound_by(), "your Challenger must stay at his castle this turn"));
         }
         if self.this_turn.challenger_spent {
             return Err(("KGD-9", "your Challenger has moved"));

@@ -295,7 +295,7 @@ fn notes(game: &Kingdom, seat: Seat) -> Vec<Bond> {
     let mut notes = Vec::new();
     if player.bound(own_turn) && !player.imprisoned() {
         let text = format!("his Challenger must stay at his castle {}", still(player.bound_through));
-        notes.push(Bond { text, rule: "KGD-7.T.v" });
+        notes.push(Bond { text, rule: player.bound_by() });
     }
     for bar in player.barred.iter().filter(|bar| bar.through >= turn) {
         let site = &Britain::get().mystic_sites()[usize::from(bar.site)].name;

@@ -60,7 +60,7 @@ fn who_is_released_stays_at_home_for_one_more_turn() {
     let mut play = situation.start();
     assert_eq!(stands(&play, "Anna").as_deref(), Some("C15"));
     end_turn(&mut play, "Bors");
-    refused(&mut play, "Anna", "King Arthur from Castle Caerlon (C15)", "KGD-7.T.v");
+    refused(&mut play, "Anna", "King Arthur from Castle Caerlon (C15)", "KGD-21.iii.b4");
     end_turn(&mut play, "Anna");
     end_turn(&mut play, "Bors");
     assert!(rides(&play), "on the turn after that he can");

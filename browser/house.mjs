@@ -1,0 +1,62 @@
+// A house to play in: a server of its own on a free port with an empty data directory, and a real Chromium.
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+
+const PROGRAM = process.env.LOGRES ?? new URL("../target/debug/logres", import.meta.url).pathname;
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+// Chromium looks for updates and the like unless it is told not to; the tests speak to this machine alone.
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts the server and waits until it says where it listens. */
+export async function openHouse(flags = []) {
+  const data = await mkdtemp(join(tmpdir(), "logres-browser-"));
+  const server = spawn(PROGRAM, ["serve", "--addr", "127.0.0.1:0", "--data", data, "--bot-pause-ms", "0", ...flags], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise((found, failed) => {
+    let said = "";
+    server.stdout.on("data", (words) => {
+      said += words;
+      const address = said.match(/http:\/\/[0-9.:]+/);
+      if (address) found(address[0]);
+    });
+    server.on("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+  return {
+    url,
+    browser,
+    /** Somebody with a browser of his own: no cookie of anybody else. */
+    async guest(options = {}) {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      const page = await context.newPage();
+      page.faults = [];
+      page.on("pageerror", (error) => page.faults.push(String(error)));
+      page.on("console", (line) => {
+        if (line.type() === "error" && !/net::ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE/.test(line.text())) {
+          page.faults.push(line.text());
+        }
+      });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      const gone = new Promise((done) => server.on("exit", done));
+      server.kill("SIGTERM");
+      await gone;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// How a person plays: looks at what is asked, and answers it by mouse, by keyboard, or by accessible names.
+
+/** What is asked at this table now, or what else there is to see. */
+export function look(page) {
+  return page.evaluate(() => {
+    const table = document.querySelector(".table");
+    const form = document.querySelector("#question form[data-answer]:not(details form)");
+    const field = (name) => form?.querySelector(`[name=${name}]`);
+    const kind = ["one", "some", "number", "text", "spot"].find((name) => field(name)) ?? null;
+    return {
+      revision: Number(table?.dataset.revision ?? -1),
+      over: Boolean(document.querySelector("#question .places")),
+      curtain: Boolean(document.querySelector(".curtain")),
+      question: form ? `${field("seat").value}:${field("question").value}` : null,
+      kind,
+      options: [...(form?.querySelectorAll("button[name=one]") ?? [])].map((button) => ({
+        id: button.id,
+        label: button.querySelector("span")?.textContent ?? button.textContent,
+        target: button.dataset.target ?? null,
+      })),
+      min: field("number")?.min ?? null,
+      max: field("number")?.max ?? null,
+      text: document.querySelector("#question-title")?.textContent ?? "",
+    };
+  });
+}
+
+/** Waits until this player is asked something else than `before`, or the match is over. */
+export async function asked(page, before = null) {
+  await page.waitForFunction(
+    (before) => {
+      if (document.querySelector("#question .places, .curtain")) return true;
+      const form = document.querySelector("#question form[data-answer]:not(details form)");
+      if (!form) return false;
+      return `${form.querySelector("[name=seat]").value}:${form.querySelector("[name=question]").value}` !== before;
+    },
+    before,
+    { timeout: 30_000 },
+  );
+  return look(page);
+}
+
+/** A sensible option: ends what could go on for ever, never gives up, else takes one after the other. */
+export function choose(seen, turn) {
+  const { options } = seen;
+  const index = (label) => options.findIndex((option) => option.label === label);
+  for (const label of ["decline", "pass", "stay", "nothing more"]) {
+    if (index(label) >= 0) return index(label);
+  }
+  if (index("done") >= 0 && turn % 4 === 3) return index("done");
+  const open = options
+    .map((option, at) => ({ ...option, at }))
+    .filter(({ label }) => !/an offer|end the alliance|give up|execute/.test(label));
+  const pool = open.length ? open : options.map((option, at) => ({ ...option, at }));
+  return pool[turn % pool.length].at;
+}
+
+/** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
+export async function answerByMouse(page, seen, turn) {
+  if (seen.kind === "one") {
+    const at = choose(seen, turn);
+    const target = page.locator(`.board a.target[data-option="${at}"]`).first();
+    if (seen.options[at].target && (await target.count())) {
+      await target.click();
+      return "board";
+    }
+    await page.locator(`#option-${at}`).click();
+    return "panel";
+  }
+  const form = page.locator("#question form[data-answer]").first();
+  if (seen.kind === "number") await form.locator("[name=number]").fill(String(seen.min));
+  if (seen.kind === "text") await form.locator("[name=text]").fill("a river");
+  await form.locator("button[type=submit]").last().click();
+  return "panel";
+}
+
+/** Answers with the keyboard alone: digits pick options; whatever has a field is reached with Tab. */
+export async function answerByKeyboard(page, seen, turn) {
+  if (seen.kind === "one") {
+    const at = choose(seen, turn);
+    if (at < 9) return void (await page.keyboard.press(String(at + 1)));
+    return void (await page.keyboard.type(String(at + 1), { delay: 60 }));
+  }
+  const name = seen.kind;
+  for (let steps = 0; steps < 200; steps += 1) {
+    const there = await page.evaluate((name) => document.activeElement?.getAttribute("name") === name, name);
+    if (there) break;
+    await page.keyboard.press("Tab");
+  }
+  if (name === "number") {
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type(String(seen.min));
+  }
+  if (name === "text") await page.keyboard.type("a river");
+  await page.keyboard.press("Enter");
+}
+
+/** Answers as somebody does who hears the page: by roles and accessible names. */
+export async function answerByName(page, seen, turn) {
+  const question = page.getByRole("region", { name: seen.text });
+  if (seen.kind === "one") {
+    const { label } = seen.options[choose(seen, turn)];
+    const button = question.getByRole("button", { name: label, exact: false }).first();
+    await button.focus();
+    return void (await page.keyboard.press("Enter"));
+  }
+  if (seen.kind === "number") await question.getByRole("spinbutton").fill(String(seen.min));
+  if (seen.kind === "text") await question.getByRole("textbox").first().fill("a river");
+  const answer = question.getByRole("button", { name: "Answer" });
+  await answer.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Plays so many decisions, each with `answer`; gives back what `answer` told. */
+export async function play(page, decisions, answer) {
+  const told = [];
+  let before = null;
+  for (let turn = 0; turn < decisions; turn += 1) {
+    const seen = await asked(page, before);
+    if (seen.over) break;
+    told.push(await answer(page, seen, turn));
+    before = seen.question;
+  }
+  await asked(page, before);
+  return told;
+}
+
+/** Starts Kingdom against bots, as the first page offers it. */
+export async function playNow(page, title = "Kingdom") {
+  await page.goto("/");
+  await page.getByRole("button", { name: new RegExp(`play .*${title}|play now`, "i") }).first().click();
+  await page.waitForURL(/\/match\//);
+}

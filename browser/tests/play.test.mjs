@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "../house.mjs";
+import { answerByKeyboard, answerByMouse, answerByName, asked, look, play, playNow } from "../player.mjs";
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+test("a guest plays thirty decisions by clicking the board", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  const where = await play(page, 30, answerByMouse);
+  assert.equal(where.length, 30);
+  assert.ok(where.filter((place) => place === "board").length >= 5, `clicked: ${where}`);
+  assert.deepEqual(page.faults, []);
+});
+
+test("a guest plays thirty decisions with the keyboard alone", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  const done = await play(page, 30, answerByKeyboard);
+  assert.equal(done.length, 30);
+  assert.deepEqual(page.faults, []);
+});
+
+test("arrows walk the targets of the board and Enter picks one", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  const seen = await asked(page);
+  assert.ok(seen.options.some((option) => option.target), "Challengers are chosen on the map");
+  await page.keyboard.press("ArrowRight");
+  const focused = await page.evaluate(() => document.activeElement?.classList.contains("target"));
+  assert.ok(focused, "an arrow goes to a target");
+  await page.keyboard.press("Enter");
+  const next = await asked(page, seen.question);
+  assert.notEqual(next.question, seen.question);
+});
+
+test("an opening round is played by keyboard and accessible names only", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  let before = null;
+  for (let turn = 0; turn < 120; turn += 1) {
+    const seen = await asked(page, before);
+    const heading = await page.getByRole("heading", { level: 2 }).allTextContents();
+    assert.ok(heading.some((words) => words.includes(seen.text)), "the question is a heading");
+    if (seen.over || /Round 2/.test(await page.locator(".chronicle").innerText())) break;
+    await answerByName(page, seen, turn);
+    before = seen.question;
+  }
+  assert.match(await page.locator(".chronicle").innerText(), /Round 2/);
+});
+
+test("undo takes the last answer back", async () => {
+  const page = await house.guest();
+  await playNow(page, "Tic-tac-toe");
+  const first = await asked(page);
+  assert.ok(first.question);
+});
+
+test("a stale answer is refused kindly and changes nothing", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  await asked(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const seen = await look(page);
+  await answerByMouse(page, seen, 0);
+  const now = await asked(page, seen.question);
+  // The second window did not hear of it: its script is gone.
+  const stale = await other.evaluate(
+    async ({ url, question }) => {
+      const form = document.querySelector("#question form[data-answer]");
+      const body = new URLSearchParams(new FormData(form));
+      const [seat, number] = question.split(":");
+      body.set("seat", seat);
+      body.set("question", number);
+      body.set("one", "0");
+      const answer = await fetch(`${url}/answer`, { method: "POST", body });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { url: new URL(page.url()).pathname, question: seen.question },
+  );
+  assert.equal(stale.status, 409);
+  assert.equal((await look(page)).question, now.question);
+});

@@ -1,0 +1,158 @@
+//! Errors as JSON: what is wrong, by which rule, and what is allowed.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use utoipa::ToSchema;
+
+use crate::people::AccountError;
+use crate::rooms::{ChatError, JoinError, MakeError, PlayError, RoomError};
+use crate::store::StoreError;
+
+/// What is told to whoever sent something that cannot be.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ApiError {
+    #[serde(skip)]
+    status: StatusCode,
+    /// What is wrong, in a sentence.
+    error: String,
+    /// The rule of the game that forbids it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    rule: String,
+    /// What is allowed instead.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    allowed: String,
+}
+
+impl ApiError {
+    /// A status and a sentence.
+    #[must_use]
+    pub fn new(status: StatusCode, error: impl Into<String>) -> ApiError {
+        ApiError { status, error: error.into(), rule: String::new(), allowed: String::new() }
+    }
+
+    /// The status it is sent with.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        &self.error
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status, Json(self)).into_response()
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        tracing::error!(%error, "the store failed");
+        // What exactly is wrong with the disk is for the log.
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "the house cannot read or write just now; try again")
+    }
+}
+
+impl From<RoomError> for ApiError {
+    fn from(error: RoomError) -> ApiError {
+        match error {
+            RoomError::Missing => ApiError::new(StatusCode::NOT_FOUND, error.to_string()),
+            RoomError::Damaged(_) => {
+                tracing::error!(%error, "a match is damaged");
+                ApiError::new(
+                    StatusCode::INTERNAL_SERVER_ERROR,
+                    "this match cannot be opened; whoever runs this house can see why in its log",
+                )
+            }
+            RoomError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<PlayError> for ApiError {
+    fn from(error: PlayError) -> ApiError {
+        let status = match &error {
+            PlayError::Refused(refusal) => {
+                return ApiError {
+                    status: StatusCode::UNPROCESSABLE_ENTITY,
+                    error: refusal.why.clone(),
+                    rule: refusal.rule.clone(),
+                    allowed: refusal.allowed.clone(),
+                };
+            }
+            PlayError::Stale | PlayError::NotBegun => StatusCode::CONFLICT,
+            PlayError::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        ApiError::new(status, error.to_string())
+    }
+}
+
+impl From<MakeError> for ApiError {
+    fn from(error: MakeError) -> ApiError {
+        match error {
+            MakeError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            MakeError::Room(error) => error.into(),
+        }
+    }
+}
+
+impl From<JoinError> for ApiError {
+    fn from(error: JoinError) -> ApiError {
+        let status = match &error {
+            JoinError::Full => StatusCode::CONFLICT,
+            JoinError::Used => StatusCode::GONE,
+            JoinError::Unlisted => StatusCode::FORBIDDEN,
+            JoinError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            JoinError::Room(error) => return error.clone().into(),
+        };
+        ApiError::new(status, error.to_string())
+    }
+}
+
+impl From<ChatError> for ApiError {
+    fn from(error: ChatError) -> ApiError {
+        match error {
+            ChatError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            ChatError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<AccountError> for ApiError {
+    fn from(error: AccountError) -> ApiError {
+        let status = match &error {
+            AccountError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            AccountError::Taken | AccountError::LoggedIn => StatusCode::CONFLICT,
+            AccountError::Wrong => StatusCode::UNAUTHORIZED,
+            AccountError::Store(error) => return error.clone().into(),
+        };
+        ApiError::new(status, error.to_string())
+    }
+}
+
+/// A body of JSON; what is wrong with it is told as JSON.
+pub(super) struct Body<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+        let Json(body) = Json::<T>::from_request(request, state).await?;
+        Ok(Body(body))
+    }
+}
+
+impl From<JsonRejection> for ApiError {
+    fn from(rejection: JsonRejection) -> ApiError {
+        ApiError::new(rejection.status(), rejection.body_text())
+    }
+}

@@ -1,0 +1,45 @@
+//! The live stream of a seat.
+
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::ApiError;
+use super::caller::{Which, caller};
+use crate::app::App;
+use crate::guard::StreamOf;
+use crate::live::{self, Detail};
+use crate::secret::MatchId;
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Wanted {
+    /// Which of one's own seats.
+    seat: Option<u8>,
+    /// Whether the question itself comes with the event, and not its number alone.
+    #[serde(default)]
+    prompt: bool,
+}
+
+/// Server-sent events: `changed` with the revision as id, what the seat was told and the number of its question; `chat`.
+/// With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
+#[utoipa::path(get, path = "/api/matches/{id}/events", params(Wanted), responses((status = 200, content_type = "text/event-stream", body = String)))]
+pub(super) async fn events(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(wanted): Query<Wanted>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let caller = caller(&app, &headers, id, Which { seat: wanted.seat }).await?;
+    let of = match (&caller.person, caller.seat) {
+        (Some(person), _) => StreamOf::Person(person.id),
+        (None, Some(seat)) => StreamOf::Seat(id, seat.into()),
+        (None, None) => StreamOf::Address(from.ip()),
+    };
+    let detail = if wanted.prompt { Detail::Asked } else { Detail::Told };
+    live::open(&app, &caller.room, caller.seat, of, &headers, detail).await
+}

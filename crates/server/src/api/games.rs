@@ -1,0 +1,73 @@
+//! Which games there are, and their rules.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use table::{About, OptionSpec, Rule};
+use utoipa::{IntoParams, ToSchema};
+
+use super::ApiError;
+use crate::app::App;
+
+/// A game.
+#[derive(Serialize, ToSchema)]
+pub(super) struct GameInfo {
+    /// As it is called in requests.
+    id: &'static str,
+    title: &'static str,
+    blurb: &'static str,
+    edition: u32,
+    /// The least and the most seats.
+    seats: (usize, usize),
+    seat_names: &'static [&'static str],
+    /// Options, variants and rulings that can be set.
+    #[schema(value_type = Vec<Object>)]
+    options: &'static [OptionSpec],
+    /// Whether it has a house bot, `steward`.
+    steward: bool,
+}
+
+impl From<About> for GameInfo {
+    fn from(about: About) -> GameInfo {
+        let About { id, title, blurb, edition, seats, seat_names, options, steward, .. } = about;
+        GameInfo { id, title, blurb, edition, seats, seat_names, options, steward }
+    }
+}
+
+/// The games of this house.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    Json(app.rooms.shelf().iter().map(|title| title.about().into()).collect())
+}
+
+fn about(app: &App, game: &str) -> Result<About, ApiError> {
+    let title = app.rooms.title(game);
+    title.map(|title| title.about()).ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "there is no such game"))
+}
+
+/// One game.
+#[utoipa::path(get, path = "/api/games/{game}", responses((status = 200, body = GameInfo), (status = 404, body = ApiError)))]
+pub(super) async fn game(State(app): State<App>, Path(game): Path<String>) -> Result<Json<GameInfo>, ApiError> {
+    Ok(Json(about(&app, &game)?.into()))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Search {
+    /// A rule's number, the beginning of one, or words that stand in it; all rules if nothing is said.
+    #[serde(default)]
+    q: String,
+}
+
+/// The rules of a game, in plain words.
+#[utoipa::path(get, path = "/api/games/{game}/rules", params(Search), responses((status = 200, body = Vec<Object>), (status = 404, body = ApiError)))]
+pub(super) async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(query): Query<Search>,
+) -> Result<Json<Vec<Rule>>, ApiError> {
+    let book = about(&app, &game)?.rule_book();
+    let book = book.map_err(|why| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, why))?;
+    let found = if query.q.trim().is_empty() { book.entries().collect() } else { book.search(&query.q) };
+    Ok(Json(found))
+}

@@ -1,0 +1,77 @@
+//! Lists of matches.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ApiError;
+use super::caller::person;
+use crate::app::App;
+use crate::clock::Millis;
+use crate::rooms::{Listed, ListedSeat};
+use crate::secret::{MatchId, PersonId};
+use crate::store::Status;
+
+/// A match in a list.
+#[derive(Serialize, ToSchema)]
+pub(super) struct MatchLine {
+    #[schema(value_type = String)]
+    id: MatchId,
+    game: String,
+    status: Status,
+    seats: Vec<SeatLine>,
+    answers: u32,
+    /// When it was made, in milliseconds since 1970.
+    created: Millis,
+    updated: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatLine {
+    name: String,
+    /// `open`, `person`, `token` or `bot`.
+    kind: &'static str,
+    /// Whether it is one's own.
+    yours: bool,
+    /// Whether it is waited for.
+    waited: bool,
+}
+
+impl MatchLine {
+    fn of(listed: Listed, viewer: Option<PersonId>) -> MatchLine {
+        let line = |seat: ListedSeat| SeatLine {
+            yours: viewer.is_some() && seat.person == viewer,
+            name: seat.name,
+            kind: seat.kind,
+            waited: seat.waited,
+        };
+        MatchLine {
+            id: listed.id,
+            game: listed.game,
+            status: listed.status,
+            seats: listed.seats.into_iter().map(line).collect(),
+            answers: listed.answers,
+            created: listed.created,
+            updated: listed.updated,
+        }
+    }
+}
+
+/// The matches of whoever calls, those that changed last first.
+#[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Vec<MatchLine>), (status = 401, body = ApiError)))]
+pub(super) async fn mine(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<MatchLine>>, ApiError> {
+    let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, "send the token of a person: POST /api/account/guest");
+    let person = person(&app, &headers).await?.ok_or_else(nobody)?;
+    let listed = app.rooms.of_person(person.id, 200).await?;
+    Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, Some(person.id))).collect()))
+}
+
+/// The matches with free seats that anybody may take.
+#[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<MatchLine>)))]
+pub(super) async fn lobby(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<MatchLine>>, ApiError> {
+    let viewer = person(&app, &headers).await?.map(|person| person.id);
+    let listed = app.rooms.lobby(100).await?;
+    Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, viewer)).collect()))
+}

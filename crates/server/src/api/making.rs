@@ -1,0 +1,230 @@
+//! Making matches, and taking seats.
+
+use std::collections::BTreeMap;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+use table::Seat;
+use utoipa::ToSchema;
+
+use super::ApiError;
+use super::caller::person_by_token;
+use super::error::Body;
+use crate::app::App;
+use crate::people::check_name;
+use crate::rooms::{Comer, Joined, Limit, NewTable, SeatWish, Wish};
+use crate::secret::{MatchId, Secret};
+use crate::store::Status;
+
+/// A match to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewMatch {
+    /// The id of the game.
+    game: String,
+    /// Who shall sit where.
+    seats: Vec<NewSeat>,
+    /// Options of the game, as text.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// Whether it stands in the lobby while seats are free.
+    #[serde(default)]
+    listed: bool,
+    /// Whether anybody may watch.
+    #[serde(default)]
+    watched: bool,
+    /// How much time there is to decide.
+    limit: Option<Limit>,
+}
+
+/// A seat of a match to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase", tag = "kind", deny_unknown_fields)]
+pub(super) enum NewSeat {
+    /// The person whose token is sent; on several seats, if wanted.
+    Me {
+        /// What the seat is called.
+        name: Option<String>,
+    },
+    /// Whoever comes: an invitation is given.
+    Open {
+        /// What the seat is called until then.
+        name: Option<String>,
+    },
+    /// A program: the token of the seat is given.
+    Token {
+        /// What the seat is called.
+        name: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// `random`, `steward` or `search:N`.
+        bot: String,
+        /// What the seat is called.
+        name: Option<String>,
+    },
+}
+
+/// A match that was made. Its secrets are shown this once.
+#[derive(Serialize, ToSchema)]
+pub(super) struct MadeMatch {
+    #[schema(value_type = String)]
+    id: MatchId,
+    status: Status,
+    /// The hash of the seed that all dice come from.
+    commitment: String,
+    seats: Vec<MadeSeat>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct MadeSeat {
+    seat: u8,
+    name: String,
+    /// The token that plays this seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    /// The secret of its invitation: POST /api/invitations/{secret}, or the page /invite/{secret}.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invitation: Option<String>,
+}
+
+fn unfit(why: impl Into<String>) -> ApiError {
+    ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+}
+
+/// Makes a match. It begins when no seat is free. A person's token makes that person its host.
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError)))]
+pub(super) async fn create(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(new): Body<NewMatch>,
+) -> Result<(StatusCode, Json<MadeMatch>), ApiError> {
+    let host = person_by_token(&app, &headers).await?;
+    let me = host.as_ref().map(|host| host.id);
+    let mut seats = Vec::with_capacity(new.seats.len().min(table::MAX_SEATS));
+    for seat in new.seats.into_iter().take(table::MAX_SEATS + 1) {
+        let (name, wish) = match seat {
+            NewSeat::Me { name } => {
+                let me =
+                    me.ok_or_else(|| ApiError::new(StatusCode::UNAUTHORIZED, "to sit down yourself, send your token"))?;
+                let own = host.as_ref().map(|host| host.name.clone()).filter(|own| !own.is_empty());
+                let first = !seats.iter().any(|seat: &SeatWish| seat.wish == Wish::Person(me));
+                (name.or(own.filter(|_| first)), Wish::Person(me))
+            }
+            NewSeat::Open { name } => (name, Wish::Friend),
+            NewSeat::Token { name } => (name, Wish::Token),
+            NewSeat::Bot { bot, name } => (name, Wish::Bot(bot.parse().map_err(unfit)?)),
+        };
+        let name = name.map(|name| check_name(&name).map(str::to_owned)).transpose().map_err(unfit)?;
+        seats.push(SeatWish { name, wish });
+    }
+    let NewMatch { game, options, listed, watched, limit, .. } = new;
+    let made = app
+        .rooms
+        .create(NewTable { game, host: me, seats, options, listed, watched, limit, ..NewTable::default() })
+        .await?;
+    let (status, commitment, names) = made
+        .room
+        .look(|live| (live.status, live.header.commitment.clone(), live.names().map(str::to_owned).collect::<Vec<_>>()))
+        .await;
+    let text = |secret: &Option<Secret>| secret.as_ref().map(|secret| secret.text().to_owned());
+    let seats = (0..).zip(names).zip(made.tokens.iter().zip(&made.invitations));
+    let seats = seats.map(|((seat, name), (token, invitation))| MadeSeat {
+        seat,
+        name,
+        token: text(token),
+        invitation: text(invitation),
+    });
+    let made = MadeMatch { id: made.room.id(), status, commitment, seats: seats.collect() };
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Who comes.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Coming {
+    /// What to be called.
+    #[serde(default)]
+    name: String,
+    /// Which seat; the first free one if nobody says.
+    seat: Option<u8>,
+}
+
+/// A seat that was taken.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Taken {
+    #[schema(value_type = String)]
+    id: MatchId,
+    seat: u8,
+    /// The token that plays the seat, unless a person's token was sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+impl From<Joined> for Taken {
+    fn from(joined: Joined) -> Taken {
+        let token = joined.token.map(|token| token.text().to_owned());
+        Taken { id: joined.room.id(), seat: joined.seat.into(), token }
+    }
+}
+
+/// The one who comes, and their name.
+async fn comer(app: &App, headers: &HeaderMap, name: &str) -> Result<(Comer, String), ApiError> {
+    let person = person_by_token(app, headers).await?;
+    let known = person.as_ref().map(|person| person.name.clone()).unwrap_or_default();
+    let name = if name.is_empty() { known } else { check_name(name).map_err(unfit)?.to_owned() };
+    Ok((person.map_or(Comer::Program, |person| Comer::Person(person.id)), name))
+}
+
+/// Takes a free seat of a match in the lobby.
+#[utoipa::path(post, path = "/api/matches/{id}/join", request_body = Coming, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
+pub(super) async fn join(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    headers: HeaderMap,
+    Body(coming): Body<Coming>,
+) -> Result<Json<Taken>, ApiError> {
+    let room = app.rooms.open(id).await?;
+    let (who, name) = comer(&app, &headers, &coming.name).await?;
+    let seat = coming.seat.map(Seat::try_from).transpose().map_err(unfit)?;
+    Ok(Json(app.rooms.join(&room, seat, who, &name).await?.into()))
+}
+
+/// Takes the seat that an invitation is for. It works once.
+#[utoipa::path(post, path = "/api/invitations/{secret}", request_body = Coming, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
+pub(super) async fn accept(
+    State(app): State<App>,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+    Body(coming): Body<Coming>,
+) -> Result<Json<Taken>, ApiError> {
+    let (who, name) = comer(&app, &headers, &coming.name).await?;
+    Ok(Json(app.rooms.accept(&secret, who, &name).await?.into()))
+}
+
+/// Which seat somebody is invited to.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Invited {
+    seat: u8,
+}
+
+/// A new invitation for a free seat, for the host alone; the one before it no longer works.
+#[utoipa::path(post, path = "/api/matches/{id}/invitations", request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
+pub(super) async fn invite(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    headers: HeaderMap,
+    Body(invited): Body<Invited>,
+) -> Result<Json<MadeSeat>, ApiError> {
+    let room = app.rooms.open(id).await?;
+    let caller = person_by_token(&app, &headers).await?.map(|person| person.id);
+    let (host, names) = room.look(|live| (live.host, live.names().map(str::to_owned).collect::<Vec<_>>())).await;
+    if caller.is_none() || caller != host {
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "only the host of the match invites"));
+    }
+    let seat = Seat::try_from(invited.seat).map_err(unfit)?;
+    let secret = app.rooms.invite(&room, seat).await?;
+    let name = names.get(seat.index()).cloned().unwrap_or_default();
+    Ok(Json(MadeSeat { seat: seat.into(), name, token: None, invitation: Some(secret.text().to_owned()) }))
+}

@@ -1,0 +1,90 @@
+//! Who one is.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::ApiError;
+use super::caller::{person, person_by_token};
+use super::error::Body;
+use crate::app::App;
+use crate::people::Visitor;
+
+/// A person.
+#[derive(Serialize, ToSchema)]
+pub(super) struct PersonInfo {
+    /// Their number.
+    #[schema(value_type = String)]
+    person: crate::secret::PersonId,
+    /// What they are called.
+    name: String,
+    /// Whether they have an account.
+    account: bool,
+    /// The token that stands for them, when it is new.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+impl PersonInfo {
+    fn of(visitor: Visitor, token: Option<String>) -> PersonInfo {
+        PersonInfo { person: visitor.id, account: visitor.account.is_some(), name: visitor.name, token }
+    }
+}
+
+/// Whose token (or cookie) this is.
+#[utoipa::path(get, path = "/api/account", responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
+pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Json<PersonInfo>, ApiError> {
+    let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, "nobody is known by this request; POST /api/account/guest");
+    Ok(Json(PersonInfo::of(person(&app, &headers).await?.ok_or_else(nobody)?, None)))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Called {
+    /// What to be called.
+    name: String,
+}
+
+/// Becomes a guest: gives a token that stands for a new person.
+#[utoipa::path(post, path = "/api/account/guest", request_body = Called, responses((status = 200, body = PersonInfo), (status = 422, body = ApiError)))]
+pub(super) async fn guest(State(app): State<App>, Body(called): Body<Called>) -> Result<Json<PersonInfo>, ApiError> {
+    let mut visitor = app.people.stranger();
+    app.people.call(&mut visitor, &called.name).await?;
+    let token = app.people.token(&visitor);
+    Ok(Json(PersonInfo::of(visitor, Some(token))))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Account {
+    /// The name of the account.
+    name: String,
+    /// 8 to 200 characters.
+    password: String,
+}
+
+/// Makes an account of the guest whose token is sent; all matches stay. Without a token it is somebody new.
+#[utoipa::path(post, path = "/api/account/register", request_body = Account, responses((status = 200, body = PersonInfo), (status = 409, body = ApiError), (status = 422, body = ApiError)))]
+pub(super) async fn register(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(account): Body<Account>,
+) -> Result<Json<PersonInfo>, ApiError> {
+    let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
+    let visitor = app.people.register(&visitor, &account.name, &account.password).await?;
+    let token = app.people.token(&visitor);
+    Ok(Json(PersonInfo::of(visitor, Some(token))))
+}
+
+/// Logs in. If a guest's token is sent, the guest's matches go over to the account.
+#[utoipa::path(post, path = "/api/account/login", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
+pub(super) async fn log_in(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(account): Body<Account>,
+) -> Result<Json<PersonInfo>, ApiError> {
+    let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
+    let visitor = app.people.log_in(&app.rooms, &visitor, &account.name, &account.password).await?;
+    let token = app.people.token(&visitor);
+    Ok(Json(PersonInfo::of(visitor, Some(token))))
+}

@@ -1,0 +1,284 @@
+//! Looking at a match, and answering.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Answer, Outcome, Prompt, Seat};
+use utoipa::{IntoParams, ToSchema};
+
+use super::ApiError;
+use super::caller::{Which, caller, player};
+use super::error::Body;
+use crate::app::App;
+use crate::clock::Millis;
+use crate::rooms::{Entry, Limit, Live, Sitter};
+use crate::secret::MatchId;
+use crate::store::{ChatRow, Status};
+
+/// A match as one seat (or a spectator) may see it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Sight {
+    #[schema(value_type = String)]
+    id: MatchId,
+    game: &'static str,
+    status: Status,
+    /// Rises with every change.
+    revision: u64,
+    answers: u32,
+    turn: u32,
+    seats: Vec<SeatSight>,
+    /// The seat that looks; nothing for a spectator.
+    seat: Option<u8>,
+    /// The options of the game that were set.
+    #[schema(value_type = Object)]
+    options: std::collections::BTreeMap<String, String>,
+    limit: Option<Limit>,
+    /// The hash of the seed that all dice come from.
+    commitment: String,
+    /// What this seat may know.
+    #[schema(value_type = Object)]
+    view: Value,
+    /// How it ended.
+    #[schema(value_type = Option<Object>)]
+    outcome: Option<Outcome>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(super) struct SeatSight {
+    name: String,
+    /// `open`, `person`, `token` or the name of a bot.
+    sitter: String,
+    waited: bool,
+    /// When its time runs out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<Millis>,
+    /// Whether its time has run out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    late: bool,
+}
+
+fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
+    let table = live.table();
+    let seats = live.seats.iter().enumerate().map(|(index, sitting)| SeatSight {
+        name: sitting.name.clone(),
+        sitter: match &sitting.sitter {
+            Sitter::Open => "open".into(),
+            Sitter::Person(_) => "person".into(),
+            Sitter::Token => "token".into(),
+            Sitter::Bot(bot) => bot.to_string(),
+        },
+        waited: live.waiting().contains(Seat::new(index)),
+        until: live.time_is_up_at(Seat::new(index)),
+        late: live.clocks.is_late(Seat::new(index)),
+    });
+    Sight {
+        id,
+        game: live.title.about().id,
+        status: live.status,
+        revision: live.revision,
+        answers: table.map_or(0, |table| table.answers()),
+        turn: table.map_or(0, |table| table.turn()),
+        seats: seats.collect(),
+        seat: seat.map(u8::from),
+        options: live.header.options.clone(),
+        limit: live.header.limit,
+        commitment: live.header.commitment.clone(),
+        view: table.map_or(Value::Null, |table| table.view(seat)),
+        outcome: table.and_then(|table| table.outcome()),
+    }
+}
+
+/// The match as the seat whose token is sent may see it.
+#[utoipa::path(get, path = "/api/matches/{id}", params(Which), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
+pub(super) async fn view(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Sight>, ApiError> {
+    let caller = caller(&app, &headers, id, which).await?;
+    Ok(Json(caller.room.look(|live| sight(id, live, caller.seat)).await))
+}
+
+/// What a seat is asked.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Pending {
+    seat: u8,
+    revision: u64,
+    /// The number of the question: an answer must name it.
+    question: Option<u32>,
+    /// The question; nothing if the seat is not asked.
+    #[schema(value_type = Option<Object>)]
+    prompt: Option<Prompt>,
+}
+
+/// What the seat whose token is sent is asked.
+#[utoipa::path(get, path = "/api/matches/{id}/pending", params(Which), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
+pub(super) async fn pending(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Pending>, ApiError> {
+    let caller = caller(&app, &headers, id, which).await?;
+    let seat = caller.seat.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "a spectator is asked nothing"))?;
+    let pending = caller.room.look(|live| {
+        let prompt = live.table().and_then(|table| table.prompt(seat));
+        let question = prompt.as_ref().and_then(|_| live.table().map(|table| table.question(seat)));
+        Pending { seat: seat.into(), revision: live.revision, question, prompt }
+    });
+    Ok(Json(pending.await))
+}
+
+/// An answer.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Answered {
+    /// Which of one's own seats; needed only by a person who plays several.
+    seat: Option<u8>,
+    /// The number of the question.
+    question: u32,
+    /// `{"one":3}`, `{"some":[0,2]}`, `{"number":5}`, `{"text":"..."}` or `{"spot":{...}}`.
+    #[schema(value_type = Object)]
+    answer: Answer,
+}
+
+/// What came of it.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Done {
+    /// The revision it brought.
+    revision: u64,
+}
+
+/// Answers. When this comes back with 200 the answer is on disk.
+#[utoipa::path(post, path = "/api/matches/{id}/answer", request_body = Answered, responses(
+    (status = 200, body = Done),
+    (status = 409, body = ApiError, description = "The question is no longer asked; nothing has changed."),
+    (status = 422, body = ApiError, description = "The rules refuse it; nothing has changed.")))]
+pub(super) async fn answer(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    headers: HeaderMap,
+    Body(answered): Body<Answered>,
+) -> Result<Json<Done>, ApiError> {
+    let (room, seat) = player(&app, &headers, id, Which { seat: answered.seat }).await?;
+    let played = room.answer(seat, answered.question, answered.answer).await?;
+    Ok(Json(Done { revision: played.revision }))
+}
+
+/// Takes the last answer of a seat back, as far as no die, revelation or other seat's answer came after it.
+#[utoipa::path(post, path = "/api/matches/{id}/undo", params(Which), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
+pub(super) async fn undo(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Done>, ApiError> {
+    let (room, seat) = player(&app, &headers, id, which).await?;
+    let played = room.undo(seat).await?;
+    Ok(Json(Done { revision: played.revision }))
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(super) struct Last {
+    /// Which of one's own seats.
+    seat: Option<u8>,
+    /// So many entries; 100 if nobody says.
+    last: Option<usize>,
+}
+
+/// An entry of the chronicle.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Told {
+    rule: String,
+    text: String,
+    #[schema(value_type = Object)]
+    event: Value,
+}
+
+/// The last entries of the chronicle that the seat was told.
+#[utoipa::path(get, path = "/api/matches/{id}/chronicle", params(Last), responses((status = 200, body = Vec<Told>)))]
+pub(super) async fn chronicle(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(last): Query<Last>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Told>>, ApiError> {
+    let caller = caller(&app, &headers, id, Which { seat: last.seat }).await?;
+    let entries = caller.room.chronicle(caller.seat, last.last.unwrap_or(100)).await?;
+    let told = |(_, Entry { rule, text, event, .. })| Told { rule, text, event };
+    Ok(Json(entries.into_iter().map(told).collect()))
+}
+
+/// What was said at the table.
+#[utoipa::path(get, path = "/api/matches/{id}/chat", params(Which), responses((status = 200, body = Vec<ChatRow>)))]
+pub(super) async fn chat(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<ChatRow>>, ApiError> {
+    let caller = caller(&app, &headers, id, which).await?;
+    Ok(Json(caller.room.chat(100).await?))
+}
+
+/// Something to say.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Words {
+    words: String,
+}
+
+/// Says something to everybody at the table.
+#[utoipa::path(post, path = "/api/matches/{id}/chat", params(Which), request_body = Words, responses((status = 204), (status = 422, body = ApiError)))]
+pub(super) async fn say(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+    Body(words): Body<Words>,
+) -> Result<StatusCode, ApiError> {
+    let (room, seat) = player(&app, &headers, id, which).await?;
+    let (name, person) = room
+        .look(|live| {
+            let sitting = live.seats.get(seat.index());
+            let person = sitting.and_then(|sitting| match sitting.sitter {
+                Sitter::Person(person) => Some(person),
+                _ => None,
+            });
+            (sitting.map(|sitting| sitting.name.clone()).unwrap_or_default(), person)
+        })
+        .await;
+    room.say(person, &name, &words.words).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The whole record of a match that is over, seed and all.
+#[utoipa::path(get, path = "/api/matches/{id}/record", params(Which), responses((status = 200, body = String), (status = 403, body = ApiError)))]
+pub(super) async fn record(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let caller = caller(&app, &headers, id, which).await?;
+    let record = caller.room.record().await;
+    let record = record.ok_or_else(|| {
+        ApiError::new(StatusCode::FORBIDDEN, "the record holds what is hidden; it is given when the match is over")
+    })?;
+    Ok(([("content-type", "text/plain; charset=utf-8")], record).into_response())
+}
+
+/// A text to go with a report of a problem: only what the seat may know.
+#[utoipa::path(get, path = "/api/matches/{id}/report", params(Which), responses((status = 200, body = String)))]
+pub(super) async fn report(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let caller = caller(&app, &headers, id, which).await?;
+    let report = caller.room.report(caller.seat).await?;
+    Ok(([("content-type", "text/plain; charset=utf-8")], report).into_response())
+}

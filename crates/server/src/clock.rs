@@ -1,0 +1,29 @@
+//! What time it is: the real clock, or one that a test turns by hand.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Milliseconds since 1970.
+pub type Millis = u64;
+
+/// A clock.
+#[derive(Clone, Debug, Default)]
+pub enum Clock {
+    /// That of the operating system.
+    #[default]
+    Real,
+    /// One that shows what it is told.
+    Told(Arc<AtomicU64>),
+}
+
+impl Clock {
+    /// What it shows.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        match self {
+            Clock::Real => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
+            Clock::Told(time) => time.load(Ordering::Relaxed),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! At the door: limits for each address, headers that keep browsers safe, a number and a log line for each request.
+
+mod limits;
+mod streams;
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::api::ApiError;
+use crate::app::App;
+
+pub(crate) use limits::Limits;
+pub(crate) use streams::{Stream, StreamOf, Streams};
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers that every answer carries.
+const SAFE: [(HeaderName, HeaderValue); 6] = [
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=()"),
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+];
+
+static REQUESTS: AtomicU64 = AtomicU64::new(1);
+
+/// Stands at the door: every request passes here.
+pub(crate) async fn stand(
+    State(app): State<App>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let began = Instant::now();
+    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+    let method = request.method().clone();
+    // Only a log line needs the path, and only if somebody reads it.
+    let path = tracing::enabled!(tracing::Level::INFO).then(|| path_without_secrets(request.uri().path()));
+    let mut response = match refuse(&app, from, &request) {
+        Some(refused) => refused,
+        None => match tokio::time::timeout(app.config.request_timeout, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "that took too long; try again").into_response(),
+        },
+    };
+    let headers = response.headers_mut();
+    for (name, value) in &SAFE {
+        headers.entry(name).or_insert_with(|| value.clone());
+    }
+    headers.insert(HeaderName::from_static("x-request-id"), HeaderValue::from(number));
+    let (status, took) = (response.status().as_u16(), began.elapsed());
+    app.metrics.requests[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
+    app.metrics.request_times.add(took);
+    if let Some(path) = path {
+        tracing::info!(request = number, %method, path, status, micros = took.as_micros() as u64, "answered");
+    }
+    response
+}
+
+/// The secret of an invitation does not belong in a log.
+fn path_without_secrets(path: &str) -> String {
+    for front in ["/invite/", "/api/invitations/"] {
+        if path.starts_with(front) {
+            return format!("{front}...");
+        }
+    }
+    path.to_owned()
+}
+
+/// What is turned away at the door.
+fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
+    if request.method() == Method::GET || request.method() == Method::HEAD {
+        return None;
+    }
+    if is_from_elsewhere(app, request.headers()) {
+        let why = "this request comes from another site; open the page here and try again";
+        return Some(ApiError::new(StatusCode::FORBIDDEN, why).into_response());
+    }
+    if !app.limits.let_in(from.ip(), request.uri().path()) {
+        let why = "too many requests from your address; wait a moment and try again";
+        let mut refused = ApiError::new(StatusCode::TOO_MANY_REQUESTS, why).into_response();
+        refused.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        return Some(refused);
+    }
+    None
+}
+
+/// Whether a browser says that another site sent it here with a form.
+fn is_from_elsewhere(app: &App, headers: &HeaderMap) -> bool {
+    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if said("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+        return true;
+    }
+    let Some(origin) = said("origin") else { return false };
+    let place = origin.split_once("://").map_or(origin, |(_, place)| place);
+    let public = app.config.public_url.as_deref().and_then(|url| url.split_once("://")).map(|(_, place)| place);
+    let at_home = said("host") == Some(place) || public.is_some_and(|public| public.trim_end_matches('/') == place);
+    !at_home
+}

@@ -1,0 +1,28 @@
+//! The house of Logres: matches and who sits at them, people, live updates, storage, and the HTTP interface.
+//!
+//! [`serve`] opens the house and keeps it open until it is told to close. [`App`] is what handlers work with: its rooms
+//! ([`Rooms::open`], [`Room::look`], [`Room::answer`]) and its people ([`People::who`]).
+
+mod api;
+mod app;
+mod clock;
+mod config;
+mod guard;
+mod live;
+mod metrics;
+mod pages;
+pub mod people;
+pub mod rooms;
+mod secret;
+mod serve;
+pub mod store;
+
+pub use api::{ApiError, description};
+pub use app::{App, Inner, router};
+pub use clock::{Clock, Millis};
+pub use config::Config;
+pub use metrics::{Metrics, Times};
+pub use people::{People, Visitor};
+pub use rooms::{Room, Rooms, Shelf};
+pub use secret::{Id, Key, MatchId, PersonId, Secret, SecretHash, hash_secret, random};
+pub use serve::{House, ServeError, begin_logging, serve};

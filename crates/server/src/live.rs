@@ -1,0 +1,187 @@
+//! Live updates: server-sent events. The id of an event is the revision of the match, so that whoever was cut off is
+//! told at once if it has moved on.
+
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use futures_util::stream::{self, Stream as Flow};
+use serde::{Deserialize, Serialize};
+use table::{Prompt, Seat};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::api::ApiError;
+use crate::app::App;
+use crate::guard::{Stream, StreamOf};
+use crate::rooms::{Change, Entry, News, Room};
+use crate::secret::MatchId;
+use crate::store::ChatRow;
+
+/// What is on a stream.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Detail {
+    /// That something changed: for pages, which then fetch what they show.
+    Signal,
+    /// And what the seat was told, and the number of its question: for programs.
+    Told,
+    /// And the question itself.
+    Asked,
+}
+
+pub(crate) fn routes() -> Router<App> {
+    Router::new().route("/match/{id}/live", get(for_pages))
+}
+
+#[derive(Deserialize)]
+struct Which {
+    seat: Option<u8>,
+}
+
+/// `GET /match/{id}/live`: for the seats of whoever sent the cookie, or a spectator.
+async fn for_pages(
+    State(app): State<App>,
+    Path(id): Path<MatchId>,
+    Query(which): Query<Which>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let visitor = app.people.who(&headers).await?;
+    let room = app.rooms.open(id).await?;
+    let seat = room
+        .look(|live| {
+            let own = live.seats_of(visitor.id);
+            let waited = own.into_iter().find(|seat| live.waiting().contains(*seat));
+            let asked_for = which.seat.and_then(|seat| Seat::try_from(seat).ok()).filter(|seat| own.contains(*seat));
+            let seat = asked_for.or(waited).or_else(|| own.into_iter().next());
+            Room::may_look(live, seat).then_some(seat)
+        })
+        .await
+        .ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators"))?;
+    let of = if visitor.is_new { StreamOf::Address(from.ip()) } else { StreamOf::Person(visitor.id) };
+    open(&app, &room, seat, of, &headers, Detail::Signal).await
+}
+
+/// Opens a stream for a seat or a spectator, who must be allowed to look.
+pub(crate) async fn open(
+    app: &App,
+    room: &Arc<Room>,
+    seat: Option<Seat>,
+    of: StreamOf,
+    headers: &HeaderMap,
+    detail: Detail,
+) -> Result<Response, ApiError> {
+    let stream = app.streams.open(of).ok_or_else(|| {
+        let why = format!("you listen {} times already; close a page first", app.config.most_streams);
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, why)
+    })?;
+    let (now, news) = room.listen_from_here().await;
+    let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse::<u64>().ok());
+    // A page was made just before; a program wants to know where it stands. After a drop, only if it has moved on.
+    let first = match seen {
+        Some(seen) => now.revision > seen,
+        None => detail != Detail::Signal,
+    };
+    let listener = Listener { room: Arc::clone(room), seat, detail, news, _stream: stream };
+    let beat = KeepAlive::new().interval(app.config.heartbeat).text("");
+    let sse = Sse::new(events(listener, first.then_some(now))).keep_alive(beat);
+    Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], sse).into_response())
+}
+
+struct Listener {
+    room: Arc<Room>,
+    seat: Option<Seat>,
+    detail: Detail,
+    news: Receiver<News>,
+    _stream: Stream,
+}
+
+fn events(listener: Listener, first: Option<Change>) -> impl Flow<Item = Result<Event, Infallible>> {
+    stream::unfold((listener, first), |(mut listener, first)| async move {
+        let event = match first {
+            Some(change) => listener.changed(&change).await,
+            None => listener.next().await?,
+        };
+        Some((Ok(event), (listener, None)))
+    })
+}
+
+/// A change, as one seat is told of it.
+#[derive(Serialize)]
+struct Changed<'c> {
+    revision: u64,
+    answers: u32,
+    waited: Vec<u8>,
+    you: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prompt: Option<Prompt>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<Vec<Said<'c>>>,
+}
+
+#[derive(Serialize)]
+struct Said<'c> {
+    rule: &'c str,
+    text: &'c str,
+    event: &'c serde_json::Value,
+}
+
+impl<'c> From<&'c Entry> for Said<'c> {
+    fn from(entry: &'c Entry) -> Said<'c> {
+        Said { rule: &entry.rule, text: &entry.text, event: &entry.event }
+    }
+}
+
+impl Listener {
+    async fn next(&mut self) -> Option<Event> {
+        match self.news.recv().await {
+            Ok(News::Changed(change)) => Some(self.changed(&change).await),
+            Ok(News::Chat(chat)) => Some(said(&chat)),
+            Ok(News::Closing) | Err(RecvError::Closed) => None,
+            // Too slow for each: how it stands now is enough.
+            Err(RecvError::Lagged(_)) => {
+                let now = self.room.look(|live| live.change(Vec::new())).await;
+                Some(self.changed(&now).await)
+            }
+        }
+    }
+
+    async fn changed(&self, change: &Change) -> Event {
+        let question = self.seat.and_then(|seat| change.question(seat));
+        let mut changed = Changed {
+            revision: change.revision,
+            answers: change.answers,
+            waited: change.waited.into_iter().map(u8::from).collect(),
+            you: self.seat.is_some_and(|seat| change.waited.contains(seat)),
+            over: change.over,
+            question: None,
+            prompt: None,
+            told: None,
+        };
+        if self.detail != Detail::Signal {
+            changed.question = question;
+            changed.told = Some(change.told_to(self.seat).map(Said::from).collect());
+        }
+        if self.detail == Detail::Asked
+            && let (Some(seat), Some(_)) = (self.seat, question)
+        {
+            changed.prompt = self.room.look(|live| live.table().and_then(|table| table.prompt(seat))).await;
+        }
+        let data = serde_json::to_string(&changed).unwrap_or_default();
+        Event::default().event("changed").id(change.revision.to_string()).data(data)
+    }
+}
+
+fn said(chat: &ChatRow) -> Event {
+    Event::default().event("chat").data(serde_json::to_string(chat).unwrap_or_default())
+}

@@ -1,0 +1,107 @@
+//! Accounts: register, log in, change the name, log out.
+
+use axum::extract::Query;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use web::model::AccountModel;
+
+use super::form::Form;
+use super::visit::Visit;
+use crate::people::{AccountError, LONGEST_NAME, SHORTEST_PASSWORD, Visitor};
+
+/// Where to go on afterwards.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Asks {
+    next: Option<String>,
+}
+
+/// `GET /account`
+pub(super) async fn page(visit: Visit, Query(asks): Query<Asks>) -> Response {
+    show(&visit, StatusCode::OK, AccountModel { next: own_path(asks.next.as_deref()), ..AccountModel::default() }).await
+}
+
+async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Response {
+    let model =
+        AccountModel { shortest_password: SHORTEST_PASSWORD as u32, longest_name: LONGEST_NAME as u32, ..model };
+    let mut page = visit.page(web::pages::account(&visit.chrome().await, &model));
+    *page.status_mut() = status;
+    page
+}
+
+/// Only paths of this house: nobody is sent elsewhere by a link.
+fn own_path(next: Option<&str>) -> Option<String> {
+    next.filter(|next| next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\n', '\r']))
+        .map(str::to_owned)
+}
+
+/// `POST /account/register`
+pub(super) async fn register(form: Form) -> Response {
+    let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
+    let came = form.visit.app.people.register(&form.visit.visitor, name, password).await;
+    come_in(&form, came).await
+}
+
+/// `POST /account/login`
+pub(super) async fn log_in(form: Form) -> Response {
+    let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
+    let app = &form.visit.app;
+    let came = app.people.log_in(&app.rooms, &form.visit.visitor, name, password).await;
+    come_in(&form, came).await
+}
+
+/// `POST /account/logout`
+pub(super) async fn log_out(form: Form) -> Response {
+    let stranger = form.visit.app.people.stranger();
+    let (name, value) = form.visit.app.people.set_cookie(&stranger);
+    let mut gone = form.visit.go("/");
+    gone.headers_mut().append(name, value);
+    gone
+}
+
+/// `POST /account/name`
+pub(super) async fn name(form: Form) -> Response {
+    let mut visit = form.visit.clone();
+    let name = form.get("name").unwrap_or_default();
+    let app = visit.app.clone();
+    match app.people.call(&mut visit.visitor, name).await {
+        Ok(()) => visit.go(&own_path(form.get("next")).unwrap_or_else(|| "/account".into())),
+        Err(error) => refuse(&form, error).await,
+    }
+}
+
+async fn come_in(form: &Form, came: Result<Visitor, AccountError>) -> Response {
+    match came {
+        Ok(visitor) => {
+            let (name, value) = form.visit.app.people.set_cookie(&visitor);
+            let mut on = form.visit.go(&own_path(form.get("next")).unwrap_or_else(|| "/mine".into()));
+            on.headers_mut().append(name, value);
+            on
+        }
+        Err(error) => refuse(form, error).await,
+    }
+}
+
+async fn refuse(form: &Form, error: AccountError) -> Response {
+    let error: crate::api::ApiError = error.into();
+    let model = AccountModel {
+        refused: Some(error.words().to_owned()),
+        tried: form.get("name").unwrap_or_default().to_owned(),
+        next: own_path(form.get("next")),
+        ..AccountModel::default()
+    };
+    show(&form.visit, error.status(), model).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::own_path;
+
+    #[test]
+    fn nobody_is_sent_elsewhere() {
+        assert_eq!(own_path(Some("/mine")).as_deref(), Some("/mine"));
+        for elsewhere in ["//example.org", "https://example.org", "/\\example.org", "", "mine"] {
+            assert_eq!(own_path(Some(elsewhere)), None, "{elsewhere}");
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! A finished match as a book; its record; reports of problems; branching off.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use bots::{Bot, Title};
+use serde::Deserialize;
+use table::{AnyMatch, Record, Seat};
+use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
+
+use super::form::Form;
+use super::table::{enter, model};
+use super::trouble::Sorry;
+use super::visit::{NO_STORE, Visit};
+use crate::rooms::{Room, SeatWish, Wish};
+
+/// Which position, or where something is told.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Asks {
+    at: Option<u32>,
+    find: Option<String>,
+}
+
+/// `GET /match/{id}/book`
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, Query(asks): Query<Asks>) -> Response {
+    match open(&visit, &id, &asks).await {
+        Ok(response) => response,
+        Err(sorry) => sorry.page(&visit).await,
+    }
+}
+
+async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
+    let (room, own) = enter(visit, id).await?;
+    let (title, record) = finished(&room).await?;
+    if let Some(words) = &asks.find {
+        let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
+        return Ok(visit.go(&format!("/match/{id}/book?at={at}")));
+    }
+    // Who sat where, as the table's own page says it.
+    let seats = model(visit, &room, own, None, false).await?.seats;
+    let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
+    let (id, at) = (id.to_owned(), asks.at);
+    let read = move || leaf(&id, title, &record, at, viewer, seats);
+    let book = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
+    let mut book = book.map_err(|why| Sorry::new(Trouble::Broken, why))?;
+    book.may_branch = true;
+    if room.look(|live| live.header.branched).await {
+        // What fell before it was branched off came from the seed of another match.
+        book.dice = None;
+    }
+    Ok(visit.page(web::pages::book(&visit.chrome().await, &book)))
+}
+
+/// The game and the record of a match that is over.
+async fn finished(room: &Room) -> Result<(&'static dyn Title, String), Sorry> {
+    let title = room.look(|live| live.title).await;
+    let record = room.record().await.ok_or_else(|| {
+        let why = "this match is not over; its book, its record and its seed are opened at the end";
+        Sorry::new(Trouble::Forbidden, why).on(format!("/match/{}", room.id()), "To the table")
+    })?;
+    Ok((title, record))
+}
+
+/// The match after so many answers, or at its end.
+fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn AnyMatch>, Record), String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let at = at.map(|at| (at as usize).min(record.len()));
+    let table = title.replay(&record, at).map_err(|error| error.to_string())?;
+    Ok((table, record))
+}
+
+fn leaf(
+    id: &str,
+    title: &dyn Title,
+    record: &str,
+    at: Option<u32>,
+    viewer: Option<Seat>,
+    seats: Vec<web::model::SeatModel>,
+) -> Result<BookModel, String> {
+    let (table, parsed) = position(title, record, at)?;
+    let answers = table.answers();
+    let before = answers.checked_sub(1).map(|before| position(title, record, Some(before))).transpose()?;
+    let known = before.map_or(0, |(before, _)| before.tales(viewer, 0).len());
+    let holds = title.verify(&parsed).is_ok();
+    let end = title.replay(&parsed, None).map_err(|error| error.to_string())?;
+    let model = TableModel::of(id, &*table, viewer, BTreeSet::new());
+    let chance = end.chance();
+    let dice = chance.commitment().zip(chance.seed()).map(|(commitment, seed)| Verification {
+        commitment: commitment.to_string(),
+        seed: seed.to_string(),
+        entropy: chance
+            .entropy()
+            .iter()
+            .map(|added| (table.setup().names()[added.seat].to_owned(), added.words.clone()))
+            .collect(),
+        holds: Some(holds),
+    });
+    Ok(BookModel {
+        id: id.to_owned(),
+        about: title.about(),
+        seats,
+        outcome: end.outcome(),
+        at: answers,
+        of: parsed.len() as u32,
+        answer: table.last_answer(),
+        turn: table.turn(),
+        drawing: model.drawing,
+        chronicle: Entry::all(table.tales(viewer, 0), 0, known),
+        dice,
+        may_branch: false,
+        options: model.options,
+    })
+}
+
+/// `POST /match/{id}/branch`: a new match from a position of a finished one, against bots.
+pub(super) async fn branch(Path(id): Path<String>, form: Form) -> Response {
+    match branch_off(&form, &id).await {
+        Ok(room) => form.visit.go(&format!("/match/{}", room.id())),
+        Err(sorry) => sorry.page(&form.visit).await,
+    }
+}
+
+async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
+    let visit = &form.visit;
+    let (room, _) = enter(visit, id).await?;
+    let (title, record) = finished(&room).await?;
+    let number = |name: &str| form.get(name).and_then(|text| text.parse::<u32>().ok());
+    let (at, seat) = (number("at"), number("seat").unwrap_or_default() as usize);
+    let read = move || position(title, &record, at).map(|(table, _)| table);
+    let table = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
+    let table = table.map_err(|why| Sorry::new(Trouble::Broken, why))?;
+    let about = title.about();
+    let bot = if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } };
+    let names = table.setup().names().all().to_vec();
+    let wish = |index: usize| if index == seat { Wish::Person(visit.visitor.id) } else { Wish::Bot(bot) };
+    let seats = names.into_iter().enumerate().map(|(index, name)| SeatWish { name: Some(name), wish: wish(index) });
+    Ok(visit.app.rooms.branch(&*table, Some(visit.visitor.id), seats.collect()).await?)
+}
+
+/// `GET /match/{id}/record`
+pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Response {
+    let found = async {
+        let (room, _) = enter(&visit, &id).await?;
+        Ok::<_, Sorry>(finished(&room).await?.1)
+    };
+    match found.await {
+        Ok(record) => file(&format!("{id}.logres"), record),
+        Err(sorry) => sorry.page(&visit).await,
+    }
+}
+
+/// `GET /match/{id}/report`
+pub(super) async fn report(visit: Visit, Path(id): Path<String>) -> Response {
+    let found = async {
+        let (room, own) = enter(&visit, &id).await?;
+        // Of several seats the first may not stand for the others.
+        let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
+        Ok::<_, Sorry>(room.report(viewer).await?)
+    };
+    match found.await {
+        Ok(report) => file(&format!("logres-report-{id}.txt"), report),
+        Err(sorry) => sorry.page(&visit).await,
+    }
+}
+
+/// A text to be saved.
+fn file(name: &str, text: String) -> Response {
+    let kind = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    (NO_STORE, kind, text).into_response()
+}

@@ -1,0 +1,57 @@
+//! The pages: routes that fill the models of the pages' crate. What a page shows is decided here; how, there.
+
+mod account;
+mod acts;
+mod book;
+mod cites;
+mod form;
+mod house;
+mod invite;
+mod lists;
+mod mute;
+mod new;
+mod rules;
+mod seen;
+mod table;
+mod trouble;
+mod visit;
+mod words;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use crate::app::App;
+
+/// The routes of all pages.
+pub(crate) fn routes(largest_body: usize) -> Router<App> {
+    Router::new()
+        .route("/", get(lists::home))
+        .route("/lobby", get(lists::lobby))
+        .route("/mine", get(lists::mine))
+        .route("/new/{game}", get(new::page).post(new::make))
+        .route("/match/{id}", get(table::page))
+        .route("/match/{id}/answer", post(acts::answer))
+        .route("/match/{id}/undo", post(acts::undo))
+        .route("/match/{id}/chat", post(acts::chat))
+        .route("/match/{id}/mute", post(acts::mute))
+        .route("/match/{id}/join", post(invite::join))
+        .route("/match/{id}/report", get(book::report))
+        .route("/match/{id}/record", get(book::record))
+        .route("/match/{id}/book", get(book::page))
+        .route("/match/{id}/branch", post(book::branch))
+        .route("/invite/{secret}", get(invite::page).post(invite::accept))
+        .route("/rules", get(rules::list))
+        .route("/rules/{game}", get(rules::book))
+        .route("/account", get(account::page))
+        .route("/account/register", post(account::register))
+        .route("/account/login", post(account::log_in))
+        .route("/account/logout", post(account::log_out))
+        .route("/account/name", post(account::name))
+        .route("/about", get(house::about))
+        .route("/help", get(house::help))
+        .route("/api", get(house::api))
+        .route("/static/{name}", get(house::asset))
+        .layer(DefaultBodyLimit::max(largest_body))
+        .fallback(house::nowhere)
+}

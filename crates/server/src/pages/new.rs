@@ -1,0 +1,199 @@
+//! Setting up a match, and "play now".
+
+use std::collections::BTreeMap;
+
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::Response;
+use bots::{Bot, Title};
+use table::{About, OptionKind};
+use web::model::{BotChoice, NewModel, SeatChoice, Trouble};
+
+use super::form::Form;
+use super::lists::quick_seats;
+use super::trouble::Sorry;
+use super::visit::Visit;
+use super::words::duration;
+use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish};
+
+/// The bots that a page offers.
+const BOTS: [(Bot, &str); 4] = [
+    (Bot::Steward, "steward, the game's own house bot"),
+    (Bot::Random, "plays at random"),
+    (Bot::Search { simulations: 400 }, "searches a little"),
+    (Bot::Search { simulations: 2000 }, "searches longer"),
+];
+
+/// Limits of time: what the form sends, and what it means.
+const LIMITS: [(&str, Option<Limit>); 8] = [
+    ("none", None),
+    ("30-bot", decision(30, Then::Bot)),
+    ("120-bot", decision(120, Then::Bot)),
+    ("86400-bot", decision(86_400, Then::Bot)),
+    ("259200-wait", decision(259_200, Then::Wait)),
+    ("259200-bot", decision(259_200, Then::Bot)),
+    ("player-1800-bot", player(1800)),
+    ("player-7200-bot", player(7200)),
+];
+
+const fn decision(seconds: u64, then: Then) -> Option<Limit> {
+    Some(Limit { per: Per::Decision, seconds, then })
+}
+
+const fn player(seconds: u64) -> Option<Limit> {
+    Some(Limit { per: Per::Player, seconds, then: Then::Bot })
+}
+
+/// `GET /new/{game}`
+pub(super) async fn page(visit: Visit, Path(game): Path<String>) -> Response {
+    let Some(title) = visit.app.rooms.title(&game) else { return no_game().page(&visit).await };
+    let model = model(&visit, title, None, None);
+    visit.page(web::pages::new(&visit.chrome().await, &model))
+}
+
+/// `POST /new/{game}`
+pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
+    let visit = &form.visit;
+    let Some(title) = visit.app.rooms.title(&game) else { return no_game().page(visit).await };
+    let wanted =
+        if form.get("quick").is_some() { Ok(quick(visit, &title.about())) } else { read(&form, &title.about()) };
+    let made = match wanted {
+        Ok(wanted) => visit.app.rooms.create(wanted).await,
+        Err(why) => Err(MakeError::Unfit(why)),
+    };
+    match made {
+        Ok(made) => {
+            for (seat, _) in made.invitations.iter().enumerate().filter(|(_, secret)| secret.is_some()) {
+                let seat = table::Seat::new(seat);
+                let secret = visit.app.people.invitation(made.room.id(), seat);
+                if let Err(error) = visit.app.rooms.invite_with(&made.room, seat, &secret).await {
+                    return Sorry::from(error).page(visit).await;
+                }
+            }
+            visit.go(&format!("/match/{}", made.room.id()))
+        }
+        Err(MakeError::Unfit(why)) => {
+            let model = model(visit, title, Some(&form), Some(why));
+            let mut page = visit.page(web::pages::new(&visit.chrome().await, &model));
+            *page.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            page
+        }
+        Err(error) => Sorry::from(error).page(visit).await,
+    }
+}
+
+fn no_game() -> Sorry {
+    Sorry::new(Trouble::Missing, "there is no such game on the shelf").on("/", "To the games")
+}
+
+/// What a person is called at a table, if they have said.
+fn own_name(visit: &Visit) -> Option<String> {
+    Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
+}
+
+/// A match at once: the visitor against the game's own bots.
+fn quick(visit: &Visit, about: &About) -> NewTable {
+    let bot = if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } };
+    let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
+    let others = (1..quick_seats(about.seats)).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
+    NewTable {
+        game: about.id.into(),
+        host: Some(visit.visitor.id),
+        seats: std::iter::once(me).chain(others).collect(),
+        ..NewTable::default()
+    }
+}
+
+/// What the form asks for.
+fn read(form: &Form, about: &About) -> Result<NewTable, String> {
+    let me = form.visit.visitor.id;
+    let mut seats = Vec::new();
+    for index in 0..about.seats.1 {
+        let name = form.get(&format!("name-{index}")).map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
+        let wish = match form.get(&format!("seat-{index}")).unwrap_or("none") {
+            "none" => continue,
+            "me" | "here" => Wish::Person(me),
+            "friend" => Wish::Friend,
+            who => {
+                let bot = who.strip_prefix("bot:").ok_or_else(|| format!("{who:?} cannot take a seat"))?;
+                Wish::Bot(bot.parse()?)
+            }
+        };
+        seats.push(SeatWish { name, wish });
+    }
+    let options: BTreeMap<String, String> =
+        form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let limit = form.get("limit").unwrap_or("none");
+    let known = LIMITS.iter().find(|(key, _)| *key == limit);
+    let words = form.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned);
+    Ok(NewTable {
+        game: about.id.into(),
+        host: Some(me),
+        seats,
+        options,
+        listed: form.is_on("listed"),
+        watched: form.is_on("spectators"),
+        limit: known.ok_or("choose one of the limits of time")?.1,
+        words,
+        ..NewTable::default()
+    })
+}
+
+/// The page, as it stands first or as it was sent.
+fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<String>) -> NewModel {
+    let about = title.about();
+    let bots: Vec<Bot> = BOTS.iter().map(|(bot, _)| *bot).filter(|bot| bot.plays(&about).is_ok()).collect();
+    let quick = quick_seats(about.seats);
+    let seat = |index: usize| {
+        if let Some(form) = sent {
+            let said = |front: &str| form.get(&format!("{front}-{index}")).unwrap_or_default().to_owned();
+            return SeatChoice { who: said("seat"), name: said("name") };
+        }
+        let who = match index {
+            0 => "me".to_owned(),
+            _ if index < quick => format!("bot:{}", bots[0]),
+            _ => "none".to_owned(),
+        };
+        let name = if index == 0 { own_name(visit) } else { None };
+        SeatChoice { who, name: name.unwrap_or_else(|| about.seat_name(index)) }
+    };
+    let words = |bot: &Bot| BOTS.iter().find(|(known, _)| known == bot).map_or("", |(_, words)| *words);
+    NewModel {
+        seats: (0..about.seats.1).map(seat).collect(),
+        bots: bots.iter().map(|bot| BotChoice { strength: bot.to_string(), words: words(bot).into() }).collect(),
+        values: sent.map(|form| changed(form, &about)).unwrap_or_default(),
+        limits: LIMITS.iter().map(|(key, limit)| ((*key).to_owned(), in_words(*limit))).collect(),
+        limit: sent.and_then(|form| form.get("limit")).unwrap_or("none").to_owned(),
+        spectators: sent.is_some_and(|form| form.is_on("spectators")),
+        listed: sent.is_some_and(|form| form.is_on("listed")),
+        refused,
+        about,
+    }
+}
+
+/// Options that were set otherwise than the book has them.
+fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
+    let default = |kind: OptionKind| match kind {
+        OptionKind::Flag { default } => if default { "on" } else { "off" }.to_owned(),
+        OptionKind::Number { default, .. } => default.to_string(),
+        OptionKind::Word { of } => of.first().copied().unwrap_or_default().to_owned(),
+    };
+    let book: BTreeMap<&str, String> = about.options.iter().map(|spec| (spec.key, default(spec.kind))).collect();
+    form.beginning("set-")
+        .filter(|(key, value)| book.get(key).is_some_and(|standard| standard != value))
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect()
+}
+
+fn in_words(limit: Option<Limit>) -> String {
+    let Some(limit) = limit else { return "no limit".into() };
+    let time = duration(limit.seconds);
+    let then = match limit.then {
+        Then::Wait => "then everybody sees that you are late",
+        Then::Bot => "then a bot decides",
+    };
+    match limit.per {
+        Per::Decision => format!("{time} for each decision, {then}"),
+        Per::Player => format!("{time} for each player's whole game, {then}"),
+    }
+}

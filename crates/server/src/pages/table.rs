@@ -1,0 +1,238 @@
+//! The table as one person sees it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+use table::{Refusal, Seat, Seats};
+use web::model::{ChatLine, Entry, Kind, Person, SeatModel, TableModel, TimeLeft, Trouble};
+
+use super::cites::tale;
+use super::mute::muted;
+use super::seen::{Eyes, eyes};
+use super::trouble::Sorry;
+use super::visit::{NO_STORE, Visit};
+use super::words::{ago, listed, strength};
+use crate::guard::StreamOf;
+use crate::rooms::{Live, Room, Sitter};
+use crate::secret::MatchId;
+use crate::store::ChatRow;
+
+/// So many entries of the chronicle are shown, unless all are asked for.
+const ENTRIES: usize = 80;
+/// So many lines of talk.
+const TALK: u32 = 50;
+
+/// What is asked for.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Asks {
+    /// Which of one's own seats.
+    seat: Option<u8>,
+    /// `table` for the inside of the page alone.
+    part: Option<String>,
+    /// The whole chronicle.
+    all: Option<String>,
+}
+
+/// `GET /match/{id}`
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, Query(asks): Query<Asks>) -> Response {
+    let (room, own) = match enter(&visit, &id).await {
+        Ok(entered) => entered,
+        Err(sorry) => return sorry.page(&visit).await,
+    };
+    let seat = asks.seat.and_then(|seat| Seat::try_from(seat).ok());
+    let all = asks.all.is_some();
+    match model(&visit, &room, own, seat, all).await {
+        Err(sorry) => sorry.page(&visit).await,
+        Ok(model) if asks.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
+        Ok(model) => visit.page(web::pages::table(&visit.chrome().await, &model)),
+    }
+}
+
+/// The inside of the page alone.
+fn part(visit: &Visit, status: StatusCode, model: &TableModel) -> Response {
+    visit.remember((status, NO_STORE, Html(web::table_part(model))).into_response())
+}
+
+/// The table after something was tried: the part for the script, or the whole page; with a refusal if there is one.
+pub(super) async fn after(
+    visit: &Visit,
+    room: &Arc<Room>,
+    own: Seats,
+    seat: Option<Seat>,
+    refused: Option<(StatusCode, Refusal)>,
+) -> Response {
+    if refused.is_none() && !visit.wants_part() {
+        let several = own.len() > 1;
+        let seat = seat.filter(|_| several).map(|seat| format!("?seat={}", seat.index())).unwrap_or_default();
+        return visit.go(&format!("/match/{}{seat}#question", room.id()));
+    }
+    let mut model = match model(visit, room, own, seat, false).await {
+        Ok(model) => model,
+        Err(sorry) => return sorry.page(visit).await,
+    };
+    let status = refused.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
+    model.refusal = refused.map(|(_, refusal)| refusal);
+    if visit.wants_part() {
+        return part(visit, status, &model);
+    }
+    let mut page = visit.page(web::pages::table(&visit.chrome().await, &model));
+    *page.status_mut() = status;
+    page
+}
+
+/// Comes to a table: the room, and the seats of one's own there. Somebody without a seat may look if the host allows it.
+pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats), Sorry> {
+    let id: MatchId = id.parse().map_err(|why: String| Sorry::new(Trouble::Missing, why))?;
+    let room = visit.app.rooms.open(id).await?;
+    let (own, may_look, listed) = room
+        .look(|live| {
+            let own = live.seats_of(visit.visitor.id);
+            let host = live.host == Some(visit.visitor.id);
+            (own, host || Room::may_look(live, own.into_iter().next()), live.header.listed)
+        })
+        .await;
+    if may_look || listed {
+        return Ok((room, own));
+    }
+    let why = "this match is not for spectators. If you play in it, log in with your account or open your invitation";
+    Err(Sorry::new(Trouble::Forbidden, why).on("/lobby", "To the lobby"))
+}
+
+/// The table as whoever visits sees it.
+pub(super) async fn model(
+    visit: &Visit,
+    room: &Arc<Room>,
+    own: Seats,
+    wanted: Option<Seat>,
+    all: bool,
+) -> Result<TableModel, Sorry> {
+    let eyes =
+        room.look(|live| live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted))).await;
+    let viewer = match eyes {
+        Eyes::Of(viewer) => viewer,
+        Eyes::Curtain(seat) => {
+            let model = room.look(|live| bare(visit, room, live, own, None, BTreeSet::new())).await;
+            return Ok(model.behind_curtain(seat));
+        }
+    };
+    let shelf = visit.app.rooms.shelf();
+    let most = if all { usize::MAX } else { ENTRIES };
+    let told = room.chronicle_for(viewer, most).await?;
+    let new_from = told.since_own_answer.unwrap_or(usize::MAX);
+    let entry = |(number, entry): (usize, crate::rooms::Entry)| Entry {
+        number,
+        new: number >= new_from,
+        tale: tale(shelf, entry),
+    };
+    let chronicle: Vec<Entry> = told.entries.into_iter().map(entry).collect();
+    let new = || chronicle.iter().filter(|entry| entry.new).map(|entry| &entry.tale);
+    let (trail, dice) = (web::trail(room.look(|live| live.title.about().id).await, new()), web::dice_of(new()));
+    let mut model = room.look(|live| bare(visit, room, live, own, viewer, trail)).await;
+    model.dice = dice;
+    model.chronicle = chronicle;
+    if !all && model.chronicle.len() == ENTRIES {
+        model.older = Some(format!("/match/{}?all=1", room.id()));
+    }
+    let said = room.chat(TALK).await?;
+    talk(visit, &mut model, said);
+    Ok(model)
+}
+
+/// What is known without the store.
+fn bare(
+    visit: &Visit,
+    room: &Room,
+    live: &Live,
+    own: Seats,
+    viewer: Option<Seat>,
+    trail: BTreeSet<String>,
+) -> TableModel {
+    let id = room.id().to_string();
+    let mut model = match live.table() {
+        Some(table) => TableModel::of(&id, table, viewer, trail),
+        None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
+    };
+    model.csrf = visit.csrf();
+    model.revision = live.revision;
+    model.mine = own.into_iter().collect();
+    let now = visit.app.config.clock.now();
+    let seat = |(index, sitting): (usize, &crate::rooms::Sitting)| {
+        let at = Seat::new(index);
+        let present = match sitting.sitter {
+            Sitter::Person(person) => visit.app.streams.is_open(StreamOf::Person(person)),
+            _ => visit.app.streams.is_open(StreamOf::Seat(room.id(), at.into())),
+        };
+        let left = live.time_is_up_at(at).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
+        SeatModel { name: sitting.name.clone(), kind: kind(visit, room, live, own, at, sitting), left, present }
+    };
+    model.seats = live.seats.iter().enumerate().map(seat).collect();
+    model.may_undo = viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
+    model.may_chat = !own.is_empty() || live.host == Some(visit.visitor.id);
+    model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
+    model.rules = cited_rules(&model);
+    model
+}
+
+fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: &crate::rooms::Sitting) -> Kind {
+    let host = live.host == Some(visit.visitor.id);
+    match &sitting.sitter {
+        Sitter::Person(_) if own.contains(at) && own.into_iter().next() == Some(at) => Kind::You,
+        Sitter::Person(_) if own.contains(at) => Kind::Here,
+        Sitter::Person(_) => Kind::Other(sitting.name.clone()),
+        Sitter::Token => Kind::Other("a program".into()),
+        Sitter::Bot(bot) => Kind::Bot(strength(*bot)),
+        Sitter::Open => {
+            let secret = host.then(|| visit.app.people.invitation(room.id(), at));
+            Kind::Open(secret.map(|secret| format!("{}/invite/{}", address(visit), secret.text())))
+        }
+    }
+}
+
+/// How this house is reached, as whoever visits wrote it.
+fn address(visit: &Visit) -> String {
+    if let Some(url) = &visit.app.config.public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = visit.headers.get("host").and_then(|host| host.to_str().ok());
+    format!("http://{}", host.unwrap_or("127.0.0.1"))
+}
+
+/// What a match that has not begun waits for.
+fn waits_for(live: &Live) -> String {
+    let free: Vec<String> = live.open_seats().into_iter().map(|seat| live.seats[seat.index()].name.clone()).collect();
+    let seats = if free.len() == 1 { "the seat" } else { "the seats" };
+    format!("It begins when {seats} of {} {} taken.", listed(&free), if free.len() == 1 { "is" } else { "are" })
+}
+
+/// The rules that the question cites, in plain words.
+fn cited_rules(model: &TableModel) -> Vec<table::Rule> {
+    let asked = model.asked.as_ref().or(model.word.as_ref()).map(|asked| asked.prompt.rule);
+    let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str());
+    let Ok(book) = model.about.rule_book() else { return Vec::new() };
+    asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
+}
+
+fn talk(visit: &Visit, model: &mut TableModel, said: Vec<ChatRow>) {
+    let silent = muted(&visit.headers);
+    let now = visit.app.config.clock.now();
+    for row in &said {
+        let Some(person) = row.person.filter(|person| *person != visit.visitor.id) else { continue };
+        if model.people.iter().all(|known| known.who != person.to_string()) {
+            let muted = silent.contains(&person);
+            model.people.push(Person { who: person.to_string(), name: row.name.clone(), muted });
+        }
+    }
+    let heard = said.into_iter().filter(|row| row.person.is_none_or(|person| !silent.contains(&person)));
+    model.chat = heard
+        .map(|row| ChatLine {
+            seat: model.seats.iter().position(|seat| seat.name == row.name).map(Seat::new),
+            when: ago(row.at, now),
+            name: row.name,
+            text: row.words,
+        })
+        .collect();
+}

@@ -1,0 +1,108 @@
+//! A visit: who looks at a page, and what stands around it.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use web::model::Chrome;
+
+use super::trouble::Sorry;
+use crate::app::App;
+use crate::people::Visitor;
+use crate::store::Status;
+
+/// Somebody at a page.
+#[derive(Clone, Debug)]
+pub(super) struct Visit {
+    pub(super) app: App,
+    pub(super) visitor: Visitor,
+    pub(super) headers: HeaderMap,
+    uri: Uri,
+}
+
+impl FromRequestParts<App> for Visit {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
+        let visitor = app.people.who(&parts.headers).await;
+        let visitor = visitor.map_err(|error| Sorry::from(error).plain())?;
+        Ok(Visit { app: app.clone(), visitor, headers: parts.headers.clone(), uri: parts.uri.clone() })
+    }
+}
+
+impl Visit {
+    /// What stands around a page.
+    pub(super) async fn chrome(&self) -> Chrome {
+        let name = Some(self.visitor.name.clone()).filter(|name| !name.is_empty());
+        Chrome {
+            name,
+            account: self.visitor.account.is_some(),
+            waiting: self.matches_that_wait().await,
+            csrf: self.csrf(),
+            here: self.uri.path().to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            books: self
+                .app
+                .rooms
+                .shelf()
+                .iter()
+                .map(|title| title.about())
+                .map(|a| (a.id.into(), a.title.into()))
+                .collect(),
+            notice: None,
+        }
+    }
+
+    /// The secret that every form of this visitor carries.
+    pub(super) fn csrf(&self) -> String {
+        self.app.people.form_token(&self.visitor)
+    }
+
+    /// A page; a new visitor is given a cookie with it.
+    pub(super) fn page(&self, html: String) -> Response {
+        self.remember((NO_STORE, Html(html)).into_response())
+    }
+
+    /// On to another page.
+    pub(super) fn go(&self, to: &str) -> Response {
+        self.remember(Redirect::to(to).into_response())
+    }
+
+    /// Gives a new visitor a cookie.
+    pub(super) fn remember(&self, mut response: Response) -> Response {
+        if self.visitor.is_new {
+            let (name, value) = self.app.people.set_cookie(&self.visitor);
+            response.headers_mut().append(name, value);
+        }
+        response
+    }
+
+    /// Whether the script asks for the inside of the table alone.
+    pub(super) fn wants_part(&self) -> bool {
+        let accepts = self.headers.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+        accepts.is_some_and(|accept| accept.contains("text/vnd.logres.part"))
+    }
+
+    async fn matches_that_wait(&self) -> u32 {
+        if self.visitor.is_new {
+            return 0;
+        }
+        let Ok(all) = self.app.store.read().matches_of(self.visitor.id, 100).await else { return 0 };
+        let mut waiting = 0;
+        for summary in all.into_iter().filter(|summary| summary.status == Status::Playing) {
+            let waited = match self.app.rooms.glance(summary.id) {
+                Some(glance) => glance.waited.into_iter().fold(0, |bits, seat| bits | 1_u16 << seat.index()),
+                None => summary.waited,
+            };
+            let seats = self.app.store.read().seats(summary.id).await.unwrap_or_default();
+            let own = |(index, seat): (usize, &crate::store::SeatRow)| {
+                seat.person == Some(self.visitor.id) && waited & (1 << index) != 0
+            };
+            waiting += u32::from(seats.iter().enumerate().any(own));
+        }
+        waiting
+    }
+}
+
+/// Pages are for one reader and one moment.
+pub(super) const NO_STORE: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];

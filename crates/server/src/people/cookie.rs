@@ -1,0 +1,72 @@
+//! The cookie: who it is, signed by the house. Nothing of it is kept on disk.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+
+use crate::secret::{Key, PersonId, random};
+
+const NAME: &str = "logres";
+/// A year, in seconds.
+const LASTS: u32 = 31_536_000;
+
+/// A person on one device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Session {
+    pub(super) person: PersonId,
+    /// So that each log-in has form tokens of its own.
+    salt: String,
+}
+
+impl Session {
+    pub(super) fn fresh(person: PersonId) -> Session {
+        Session { person, salt: format!("{:016x}", u64::from_le_bytes(random())) }
+    }
+
+    pub(super) fn words(&self) -> String {
+        format!("{}.{}", self.person, self.salt)
+    }
+
+    pub(super) fn text(&self, key: &Key) -> String {
+        let words = self.words();
+        let signature = key.sign("cookie", &words);
+        format!("{words}.{signature}")
+    }
+
+    pub(super) fn read(key: &Key, text: &str) -> Option<Session> {
+        let (words, signature) = text.rsplit_once('.')?;
+        if !key.is_signed("cookie", words, signature) {
+            return None;
+        }
+        let (person, salt) = words.split_once('.')?;
+        Some(Session { person: person.parse().ok()?, salt: salt.to_owned() })
+    }
+
+    pub(super) fn set_cookie(&self, key: &Key, secure: bool) -> HeaderValue {
+        let secure = if secure { "; Secure" } else { "" };
+        let text = format!("{NAME}={}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}", self.text(key));
+        // Letters, digits and dots: always a good header.
+        HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static(""))
+    }
+}
+
+/// The value of our cookie.
+pub(super) fn in_headers(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|cookies| cookies.split(';')).find_map(|cookie| cookie.trim().strip_prefix(NAME)?.strip_prefix('='))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cookie_is_taken_only_with_its_own_signature() {
+        let key = Key::from_bytes([1; 32]);
+        let session = Session::fresh(PersonId::fresh());
+        let text = session.text(&key);
+        assert_eq!(Session::read(&key, &text), Some(session));
+        let other = PersonId::fresh().to_string() + &text[13..];
+        assert_eq!(Session::read(&key, &other), None);
+        assert_eq!(Session::read(&Key::from_bytes([2; 32]), &text), None);
+        assert_eq!(Session::read(&key, ""), None);
+    }
+}

@@ -1,0 +1,164 @@
+//! People: guests by a signed cookie, accounts by name and password.
+
+mod account;
+mod cookie;
+
+use std::sync::Arc;
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use table::Seat;
+use tokio::sync::Semaphore;
+
+use crate::clock::Clock;
+use crate::rooms::Rooms;
+use crate::secret::{Key, MatchId, PersonId, Secret};
+use crate::store::{Store, StoreError, Write};
+
+pub use account::{AccountError, SHORTEST_PASSWORD};
+use cookie::Session;
+
+/// The people of the house.
+#[derive(Clone, Debug)]
+pub struct People {
+    store: Store,
+    key: Key,
+    secure: bool,
+    clock: Clock,
+    /// Passwords are slow to check on purpose; so many at a time.
+    checking: Arc<Semaphore>,
+}
+
+/// Who looks at a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Visitor {
+    /// Their number.
+    pub id: PersonId,
+    /// What they are called; empty if nobody knows.
+    pub name: String,
+    /// The name of their account, if they have one.
+    pub account: Option<String>,
+    /// Whether they came without a good cookie and are to be given one.
+    pub is_new: bool,
+    session: Session,
+}
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// Whether a name fits: it may become that of a seat.
+///
+/// # Errors
+/// What a name is.
+pub fn check_name(name: &str) -> Result<&str, String> {
+    let name = name.trim();
+    let odd = name.starts_with([';', '*']) || name.chars().any(|c| c == ':' || c.is_control() || is_invisible(c));
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || odd {
+        return Err(format!(
+            "a name has 1 to {LONGEST_NAME} characters, without a colon or control characters, and does not begin with ; or *"
+        ));
+    }
+    Ok(name)
+}
+
+/// Characters that turn the direction of writing or show nothing: with them one name can be made to look like another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+impl People {
+    pub(crate) async fn new(store: Store, secure: bool, clock: Clock) -> Result<People, StoreError> {
+        let key = store.key().await?;
+        Ok(People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)) })
+    }
+
+    /// Who sent these headers; somebody new if they do not say.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn who(&self, headers: &HeaderMap) -> Result<Visitor, StoreError> {
+        let known = cookie::in_headers(headers).and_then(|value| Session::read(&self.key, value));
+        let is_new = known.is_none();
+        self.visitor(known.unwrap_or_else(|| Session::fresh(PersonId::fresh())), is_new).await
+    }
+
+    /// Whoever holds this token, as [`People::token`] makes one.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn who_holds(&self, token: &str) -> Result<Option<Visitor>, StoreError> {
+        match Session::read(&self.key, token) {
+            Some(session) => self.visitor(session, false).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    async fn visitor(&self, session: Session, is_new: bool) -> Result<Visitor, StoreError> {
+        let row = if is_new { None } else { self.store.read().person(session.person).await? };
+        let (name, account) = row.map_or_else(Default::default, |row| {
+            let account = row.account.is_some().then(|| row.name.clone());
+            (row.name, account)
+        });
+        Ok(Visitor { id: session.person, name, account, is_new, session })
+    }
+
+    /// The header that makes a browser remember who this is.
+    #[must_use]
+    pub fn set_cookie(&self, visitor: &Visitor) -> (header::HeaderName, HeaderValue) {
+        (header::SET_COOKIE, visitor.session.set_cookie(&self.key, self.secure))
+    }
+
+    /// What a program sends as its bearer token to be this person.
+    #[must_use]
+    pub fn token(&self, visitor: &Visitor) -> String {
+        visitor.session.text(&self.key)
+    }
+
+    /// What every form of this visitor must carry.
+    #[must_use]
+    pub fn form_token(&self, visitor: &Visitor) -> String {
+        self.key.sign("form", &visitor.session.words())
+    }
+
+    /// The secret of the invitation to a seat. It follows from the key of the house, so that the host can be shown it
+    /// again, though only its hash is kept.
+    #[must_use]
+    pub fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
+        Secret::from_text(&format!(
+            "{}{}",
+            self.key.sign("invite 1", &format!("{id}.{seat}")),
+            self.key.sign("invite 2", &format!("{id}.{seat}"))
+        ))
+    }
+
+    /// Whether a form comes from a page that this visitor was shown.
+    #[must_use]
+    pub fn is_own_form(&self, visitor: &Visitor, token: &str) -> bool {
+        !visitor.is_new && self.key.is_signed("form", &visitor.session.words(), token)
+    }
+
+    /// Calls a person by a name from now on.
+    ///
+    /// # Errors
+    /// If the name does not fit.
+    pub async fn call(&self, visitor: &mut Visitor, name: &str) -> Result<(), AccountError> {
+        let name = check_name(name).map_err(AccountError::Unfit)?;
+        let created = self.clock.now();
+        self.store.write(Write::Person { id: visitor.id, name: name.to_owned(), created }).await?;
+        name.clone_into(&mut visitor.name);
+        Ok(())
+    }
+
+    /// A visitor who is nobody in particular: for logging out.
+    #[must_use]
+    pub fn stranger(&self) -> Visitor {
+        let session = Session::fresh(PersonId::fresh());
+        Visitor { id: session.person, name: String::new(), account: None, is_new: true, session }
+    }
+
+    /// Moves what a guest has to an account: seats and matches.
+    async fn move_over(&self, rooms: &Rooms, from: PersonId, to: PersonId) -> Result<(), StoreError> {
+        self.store.write(Write::Move { from, to }).await?;
+        rooms.move_over(from, to).await;
+        Ok(())
+    }
+}

@@ -1,0 +1,106 @@
+//! What the store keeps of each change: who did what, and what everybody was told of it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Answer, AnyMatch, Audience, Seat};
+
+use crate::clock::Millis;
+
+/// One change of a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Act {
+    /// The revision of the match that it brought.
+    #[serde(rename = "r")]
+    pub revision: u64,
+    /// When.
+    pub at: Millis,
+    /// What was done.
+    #[serde(rename = "did")]
+    pub deed: Deed,
+    /// How many minutes the match had lasted.
+    #[serde(rename = "m", default, skip_serializing_if = "is_zero")]
+    pub minutes: u32,
+    /// The entry of the chronicle from which on it is told anew.
+    pub from: usize,
+    /// What was told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Entry>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// What can be done to a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deed {
+    /// It began.
+    Start,
+    /// A seat answered.
+    Answer {
+        /// Which.
+        seat: Seat,
+        /// What.
+        answer: Answer,
+        /// Who answered for it, if not whoever sits there.
+        #[serde(default, skip_serializing_if = "By::is_own")]
+        by: By,
+    },
+    /// A seat took its last answer back.
+    Undo {
+        /// Which.
+        seat: Seat,
+    },
+}
+
+/// Who answered for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum By {
+    /// Whoever sits there.
+    #[default]
+    Own,
+    /// Time ran out, and this counts as answered.
+    Clock,
+    /// Time ran out, and a bot answered.
+    Stand,
+}
+
+impl By {
+    #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
+    fn is_own(&self) -> bool {
+        *self == By::Own
+    }
+}
+
+/// An entry of the chronicle, as it was told.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who was told.
+    pub to: Audience,
+    /// The rule by which it happened.
+    pub rule: String,
+    /// What happened, in a sentence.
+    pub text: String,
+    /// The same as data.
+    pub event: Value,
+}
+
+/// What everybody was told by the last change.
+pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<Entry>) {
+    let from = table.retold();
+    (from, told_from(table, from))
+}
+
+/// What everybody was told from an entry on.
+pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<Entry> {
+    let told = table.told(from).into_iter();
+    told.map(|(to, tale)| Entry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
+}
+
+/// Reads the acts of a chapter.
+pub(super) fn read_acts(lines: &str) -> impl Iterator<Item = Result<Act, serde_json::Error>> {
+    lines.lines().map(serde_json::from_str)
+}

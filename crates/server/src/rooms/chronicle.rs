@@ -1,0 +1,92 @@
+//! The chronicle of a match, put together from its acts: each replaces what was told from some entry on.
+
+use table::Seat;
+
+use super::act::{Act, Deed, Entry, read_acts};
+use super::room::Room;
+use crate::store::StoreError;
+
+/// What a seat (or a spectator) was told.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// The entries, oldest first, each with its number in the whole chronicle. Those numbers have gaps where others
+    /// were told.
+    pub entries: Vec<(usize, Entry)>,
+    /// The entry from which on it came after the seat's own last answer, or with it.
+    pub since_own_answer: Option<usize>,
+}
+
+impl Room {
+    /// The last entries that a seat (or a spectator) was told.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn chronicle(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<(usize, Entry)>, StoreError> {
+        Ok(self.chronicle_for(viewer, most).await?.entries)
+    }
+
+    /// The same, with what is new to the seat.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn chronicle_for(&self, viewer: Option<Seat>, most: usize) -> Result<Told, StoreError> {
+        let acts = self.last_acts(viewer, most).await?;
+        let (from, told) = fold(&acts).unwrap_or_default();
+        let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
+        let mut entries: Vec<(usize, Entry)> = all.collect();
+        entries.drain(..entries.len().saturating_sub(most));
+        let own = |act: &&Act| matches!(act.deed, Deed::Answer { seat, .. } if Some(seat) == viewer);
+        let answered = acts.iter().rev().find(own).map(|act| act.from);
+        Ok(Told { entries, since_own_answer: answered })
+    }
+
+    /// After how many answers a seat (or a spectator) was first told something with these words in it.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn told_at(&self, viewer: Option<Seat>, words: &str) -> Result<Option<u32>, StoreError> {
+        let mut answers: u32 = 0;
+        for act in self.last_acts(viewer, usize::MAX).await? {
+            match act.deed {
+                Deed::Start => {}
+                Deed::Answer { .. } => answers += 1,
+                Deed::Undo { .. } => answers = answers.saturating_sub(1),
+            }
+            if act.told.iter().any(|entry| entry.to.includes(viewer) && entry.text.contains(words)) {
+                return Ok(Some(answers));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The last acts, from far enough back that they told this viewer so much.
+    async fn last_acts(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
+        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
+        let pending = self.look(|live| live.pending.clone()).await;
+        let mut acts: Vec<Act> = read_acts(&pending).collect::<Result<_, _>>().map_err(broken)?;
+        let mut before = acts.first().map_or(u64::MAX, |first| first.revision);
+        loop {
+            let heard = |told: &[Entry]| told.iter().filter(|entry| entry.to.includes(viewer)).count();
+            let enough = fold(&acts).is_some_and(|(_, told)| heard(&told) >= most);
+            let earlier = if enough { None } else { self.house.store.read().chapter_before(self.id(), before).await? };
+            let Some((last, lines)) = earlier else { return Ok(acts) };
+            before = last;
+            let chapter: Vec<Act> = read_acts(&lines).collect::<Result<_, _>>().map_err(broken)?;
+            acts.splice(0..0, chapter);
+        }
+    }
+}
+
+/// What acts in a row told, and the number of its first entry; nothing if more acts before them are needed to know.
+fn fold(acts: &[Act]) -> Option<(usize, Vec<Entry>)> {
+    let first = acts.first()?.from;
+    if acts.iter().any(|act| act.from < first) {
+        return None;
+    }
+    let mut told: Vec<Entry> = Vec::new();
+    for act in acts {
+        told.truncate(act.from - first);
+        told.extend(act.told.iter().cloned());
+    }
+    Some((first, told))
+}

@@ -1,0 +1,99 @@
+//! The players' clocks. They follow from the acts and their times alone, so they are the same after a restart.
+
+use serde::{Deserialize, Serialize};
+use table::{AnyMatch, Seat};
+
+use super::header::{Limit, Per};
+use crate::clock::Millis;
+
+/// What stands beside the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Clocks {
+    /// When the match began.
+    pub started: Millis,
+    /// What each seat is asked, and since when.
+    asked: Vec<Option<Asked>>,
+    /// How much time each seat has left, in milliseconds.
+    left: Vec<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Asked {
+    question: u32,
+    since: Millis,
+    /// Whether time ran out and nothing came of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    late: bool,
+}
+
+impl Clocks {
+    /// Clocks that begin to run.
+    pub(super) fn start(limit: Option<Limit>, seats: usize, at: Millis) -> Clocks {
+        match limit {
+            None => Clocks { started: at, ..Clocks::default() },
+            Some(limit) => {
+                Clocks { started: at, asked: vec![None; seats], left: vec![limit.seconds.saturating_mul(1000); seats] }
+            }
+        }
+    }
+
+    /// How many minutes the match has lasted.
+    pub(super) fn minutes(&self, now: Millis) -> u32 {
+        (now.saturating_sub(self.started) / 60_000) as u32
+    }
+
+    /// After a change: stops the clocks of those who are no longer asked and starts those of the ones who are.
+    pub(super) fn turn(&mut self, table: &dyn AnyMatch, at: Millis) {
+        let waiting = table.waiting();
+        for (index, (asked, left)) in self.asked.iter_mut().zip(&mut self.left).enumerate() {
+            let seat = Seat::new(index);
+            let question = waiting.contains(seat).then(|| table.question(seat));
+            if asked.is_some_and(|asked| Some(asked.question) == question) {
+                continue;
+            }
+            if let Some(asked) = asked {
+                *left = left.saturating_sub(at.saturating_sub(asked.since));
+            }
+            *asked = question.map(|question| Asked { question, since: at, late: false });
+        }
+    }
+
+    /// When the time of a seat runs out, if it is asked; also once it has.
+    #[must_use]
+    pub fn until(&self, limit: Option<Limit>, seat: Seat) -> Option<Millis> {
+        let asked = (*self.asked.get(seat.index())?)?;
+        let time = match limit?.per {
+            Per::Decision => limit?.seconds.saturating_mul(1000),
+            Per::Player => *self.left.get(seat.index())?,
+        };
+        Some(asked.since.saturating_add(time))
+    }
+
+    /// Whether time ran out for what a seat is asked, and it is waited for all the same.
+    #[must_use]
+    pub fn is_late(&self, seat: Seat) -> bool {
+        self.asked.get(seat.index()).copied().flatten().is_some_and(|asked| asked.late)
+    }
+
+    /// Notes that time ran out and nothing comes of it.
+    pub(super) fn note_late(&mut self, seat: Seat) {
+        if let Some(Some(asked)) = self.asked.get_mut(seat.index()) {
+            asked.late = true;
+        }
+    }
+
+    /// When time runs out next, for anybody.
+    pub(super) fn next(&self, limit: Option<Limit>) -> Option<Millis> {
+        let seats = (0..self.asked.len()).map(Seat::new);
+        seats.filter(|seat| !self.is_late(*seat)).filter_map(|seat| self.until(limit, seat)).min()
+    }
+
+    /// The seats whose time has run out.
+    pub(super) fn overdue(&self, limit: Option<Limit>, now: Millis) -> Vec<Seat> {
+        let seats = (0..self.asked.len()).map(Seat::new);
+        seats
+            .filter(|seat| !self.is_late(*seat) && self.until(limit, *seat).is_some_and(|until| until <= now))
+            .collect()
+    }
+}

@@ -1,0 +1,312 @@
+//! Making a match.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bots::{Bot, Title};
+use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
+
+use super::act::{Act, Deed, told_from};
+use super::clocks::Clocks;
+use super::header::{Header, Limit, Sitter, Sitting};
+use super::live::Live;
+use super::play::keep;
+use super::room::Room;
+use super::{RoomError, Rooms};
+use crate::clock::Millis;
+use crate::secret::{MatchId, PersonId, Secret, random};
+use crate::store::{Keep, MatchRow, NewMatch, Status, Write};
+
+/// The most words that can be stirred into the dice, in characters.
+const LONGEST_STIRRED: usize = 200;
+
+/// A match that somebody wants.
+#[derive(Clone, Debug, Default)]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// Who makes it.
+    pub host: Option<PersonId>,
+    /// Who shall sit where.
+    pub seats: Vec<SeatWish>,
+    /// The options of the game.
+    pub options: BTreeMap<String, String>,
+    /// Whether it stands in the lobby while seats are free.
+    pub listed: bool,
+    /// Whether anybody may watch.
+    pub watched: bool,
+    /// How much time there is to decide.
+    pub limit: Option<Limit>,
+    /// A position to begin from instead of the set-up.
+    pub position: Option<String>,
+    /// Words to be stirred into the dice.
+    pub words: Option<String>,
+}
+
+/// A seat as somebody wants it.
+#[derive(Clone, Debug)]
+pub struct SeatWish {
+    /// What it shall be called; the game has names if nobody says.
+    pub name: Option<String>,
+    /// Who shall sit there.
+    pub wish: Wish,
+}
+
+/// Who shall sit there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Whoever comes: by the lobby, or by the link that is made.
+    Friend,
+    /// A person: the host, on one seat or several.
+    Person(PersonId),
+    /// A bot.
+    Bot(Bot),
+    /// A program, by a token that is made.
+    Token,
+}
+
+/// A match that was made. Its secrets are shown this once.
+#[derive(Debug)]
+pub struct Made {
+    /// Its room.
+    pub room: Arc<Room>,
+    /// The token of each seat that has one.
+    pub tokens: Vec<Option<Secret>>,
+    /// The secret of each seat's invitation.
+    pub invitations: Vec<Option<Secret>>,
+}
+
+/// Why a match cannot be made.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum MakeError {
+    /// It does not fit, in a sentence without a full stop.
+    #[error("{0}")]
+    Unfit(String),
+    /// The house does not answer.
+    #[error(transparent)]
+    Room(#[from] RoomError),
+}
+
+impl Rooms {
+    /// Makes a match. It begins at once if no seat is free.
+    ///
+    /// # Errors
+    /// What does not fit, and what would.
+    pub async fn create(&self, wanted: NewTable) -> Result<Made, MakeError> {
+        let house = self.house();
+        let title = self.title(&wanted.game).ok_or_else(|| {
+            let games: Vec<&str> = self.shelf().iter().map(|title| title.about().id).collect();
+            MakeError::Unfit(format!("there is no game {:?}; the games are {}", wanted.game, games.join(", ")))
+        })?;
+        self.check_number(wanted.host).await?;
+        if wanted.words.as_deref().is_some_and(|words| words.chars().count() > LONGEST_STIRRED) {
+            return Err(MakeError::Unfit(format!("words for the dice have at most {LONGEST_STIRRED} characters")));
+        }
+        if wanted.limit.is_some_and(|limit| !(1..=31_536_000).contains(&limit.seconds)) {
+            return Err(MakeError::Unfit("a limit of time is from one second to one year".into()));
+        }
+        let tokens: Vec<Option<Secret>> =
+            wanted.seats.iter().map(|seat| (seat.wish == Wish::Token).then(Secret::fresh)).collect();
+        let invitations: Vec<Option<Secret>> =
+            wanted.seats.iter().map(|seat| (seat.wish == Wish::Friend).then(Secret::fresh)).collect();
+        let seats = sit(title, &wanted.seats, &tokens).map_err(MakeError::Unfit)?;
+        let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), house.clock().now());
+        let header = Header {
+            options: wanted.options,
+            listed: wanted.listed,
+            watched: wanted.watched,
+            limit: wanted.limit,
+            commitment: seed.commitment().to_string(),
+            words: wanted.words,
+            branched: false,
+        };
+        let mut live = Live::unbegun(title, header, wanted.host, seats, seed, now);
+        // Options and names are held to the rules now, though it may begin later.
+        let setup = live.setup().map_err(MakeError::Unfit)?;
+        let begun = if live.open_seats().is_empty() || wanted.position.is_some() {
+            live.begin(setup, wanted.position.as_deref(), now).map_err(MakeError::Unfit)?;
+            Some(keep(id, &mut live, true).map_err(RoomError::from)?)
+        } else {
+            None
+        };
+        let room = self.move_in(id, live, &invitations, begun).await?;
+        Ok(Made { room, tokens, invitations })
+    }
+
+    /// A match that goes on from where another stands, with dice of its own and perhaps other people.
+    ///
+    /// # Errors
+    /// What does not fit.
+    pub async fn branch(
+        &self,
+        table: &dyn AnyMatch,
+        host: Option<PersonId>,
+        wanted: Vec<SeatWish>,
+    ) -> Result<Arc<Room>, MakeError> {
+        let title = self.title(table.about().id).ok_or_else(|| MakeError::Unfit("there is no such game".into()))?;
+        self.check_number(host).await?;
+        let seats = sit(title, &wanted, &vec![None; wanted.len()]).map_err(MakeError::Unfit)?;
+        let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), self.house().clock().now());
+        let header = Header {
+            options: table.setup().options_as_text(),
+            commitment: seed.commitment().to_string(),
+            branched: true,
+            ..Header::default()
+        };
+        let mut live = Live::unbegun(title, header, host, seats, seed, now);
+        live.take_up(table.what_if(Chance::new(seed)), 0, now).map_err(MakeError::Unfit)?;
+        let begun = keep(id, &mut live, true).map_err(RoomError::from)?;
+        self.move_in(id, live, &[], Some(begun)).await
+    }
+
+    /// Nobody has more matches under way than the house allows.
+    async fn check_number(&self, host: Option<PersonId>) -> Result<(), MakeError> {
+        let (Some(host), most) = (host, self.house().config.most_matches) else { return Ok(()) };
+        if self.house().store.read().live_matches_of(host).await.map_err(RoomError::from)? >= most {
+            return Err(MakeError::Unfit(format!("you have {most} matches that are not over; end one first")));
+        }
+        Ok(())
+    }
+
+    /// Writes a match that was just made, and opens a room for it.
+    async fn move_in(
+        &self,
+        id: MatchId,
+        live: Live,
+        invitations: &[Option<Secret>],
+        begun: Option<Keep>,
+    ) -> Result<Arc<Room>, MakeError> {
+        let row = live.new_row(id).map_err(|error| MakeError::Unfit(error.to_string()))?;
+        let secrets = (0..).zip(invitations).filter_map(|(seat, secret)| Some((seat, secret.as_ref()?.hash())));
+        let new = NewMatch {
+            row,
+            listed: live.header.listed,
+            seats: live.seats.iter().map(Sitting::row).collect(),
+            invitations: secrets.collect(),
+            begun,
+        };
+        self.house().store.write(Write::Create(new)).await.map_err(RoomError::from)?;
+        Ok(self.take_in(id, live).await?)
+    }
+
+    /// Puts a match that was just made into a room.
+    async fn take_in(&self, id: MatchId, live: Live) -> Result<Arc<Room>, RoomError> {
+        let room = Room::new(self.house(), id, live);
+        let cell = Arc::new(tokio::sync::OnceCell::new_with(Some(Arc::clone(&room))));
+        self.house().rooms().insert(id, cell);
+        let mut live = room.lock().await;
+        room.wake_bots(&mut live);
+        drop(live);
+        Ok(room)
+    }
+}
+
+/// The seats as they are wanted, each with a name of its own.
+fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Result<Vec<Sitting>, String> {
+    let about = title.about();
+    let mut taken: Vec<String> = wanted.iter().filter_map(|seat| seat.name.clone()).collect();
+    let mut free = |seat: usize| {
+        let own = std::iter::once(about.seat_name(seat));
+        let spare = about.seat_names.iter().map(|name| (*name).to_owned());
+        let numbered = (seat + 1..).map(|number| format!("Seat {number}"));
+        let name = own.chain(spare).chain(numbered).find(|name| !taken.contains(name)).unwrap_or_default();
+        taken.push(name.clone());
+        name
+    };
+    let mut seats = Vec::with_capacity(wanted.len());
+    for (index, (seat, token)) in wanted.iter().zip(tokens).enumerate() {
+        let name = seat.name.clone().unwrap_or_else(|| free(index));
+        let sitter = match seat.wish {
+            Wish::Friend => Sitter::Open,
+            Wish::Person(person) => Sitter::Person(person),
+            Wish::Token => Sitter::Token,
+            Wish::Bot(bot) => {
+                bot.plays(&about)?;
+                Sitter::Bot(bot)
+            }
+        };
+        seats.push(Sitting { name, sitter, token: token.as_ref().map(Secret::hash) });
+    }
+    Ok(seats)
+}
+
+impl Live {
+    fn unbegun(
+        title: &'static dyn Title,
+        header: Header,
+        host: Option<PersonId>,
+        seats: Vec<Sitting>,
+        seed: Seed,
+        now: Millis,
+    ) -> Live {
+        Live {
+            title,
+            header,
+            host,
+            seats,
+            status: Status::Open,
+            revision: 0,
+            clocks: Clocks::default(),
+            created: now,
+            updated: now,
+            table: None,
+            seed,
+            pending: String::new(),
+            since_checkpoint: 0,
+            driven: false,
+            broken: false,
+        }
+    }
+
+    /// The set-up with those who sit there.
+    pub(super) fn setup(&self) -> Result<Setup, String> {
+        let names = self.names().map(str::to_owned).collect();
+        Setup::new(&self.title.about(), names, &self.header.options).map_err(|error| error.0)
+    }
+
+    /// Begins the match; what is told of it is pending.
+    pub(super) fn begin(&mut self, setup: Setup, position: Option<&str>, now: Millis) -> Result<(), String> {
+        let host = self.host.and_then(|host| self.seats_of(host).into_iter().next()).unwrap_or(Seat::new(0));
+        let entropy = self.header.words.iter().map(|words| Entropy { seat: host, words: words.clone() }).collect();
+        let chance = Chance::with_entropy(self.seed, entropy);
+        let begun: Result<Box<dyn AnyMatch>, _> = match position {
+            None => self.title.start(setup, chance),
+            Some(position) => self.title.start_at(setup, position, chance),
+        };
+        let table = begun.map_err(|error| error.0)?;
+        let from = table.retold();
+        self.take_up(table, from, now)
+    }
+
+    /// Begins with this table; what it told from some entry on is pending.
+    fn take_up(&mut self, mut table: Box<dyn AnyMatch>, from: usize, now: Millis) -> Result<(), String> {
+        self.revision += 1;
+        self.status = if table.outcome().is_some() { Status::Over } else { Status::Playing };
+        self.clocks = Clocks::start(self.header.limit, self.seats.len(), now);
+        self.clocks.turn(&*table, now);
+        let told = told_from(&*table, from);
+        table.forget_told();
+        self.table = Some(table);
+        self.updated = now;
+        let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told };
+        self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
+        self.pending.push('\n');
+        Ok(())
+    }
+
+    fn new_row(&self, id: MatchId) -> Result<MatchRow, serde_json::Error> {
+        Ok(MatchRow {
+            id,
+            game: self.title.about().id.to_owned(),
+            host: self.host,
+            status: self.status,
+            header: serde_json::to_string(&self.header)?,
+            seed: self.seed.to_string(),
+            checkpoint: None,
+            revision: self.revision,
+            aside: serde_json::to_string(&self.clocks)?,
+            created: self.created,
+            updated: self.updated,
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! What is settled when a match is made, and who sits where.
+
+use std::collections::BTreeMap;
+
+use bots::Bot;
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seats};
+
+use crate::secret::{PersonId, SecretHash};
+use crate::store::SeatRow;
+
+/// What the host settled.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Header {
+    /// The options of the game.
+    pub options: BTreeMap<String, String>,
+    /// Whether it stands in the lobby while seats are free.
+    pub listed: bool,
+    /// Whether anybody may watch, seeing what a spectator may.
+    pub watched: bool,
+    /// How much time there is to decide.
+    pub limit: Option<Limit>,
+    /// The hash of the seed that all dice come from.
+    pub commitment: String,
+    /// Words that the host threw in for the dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// Whether it goes on from a position of another match: then what fell before came from elsewhere.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub branched: bool,
+}
+
+/// How much time there is to decide, and what happens when it is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Limit {
+    /// For what.
+    pub per: Per,
+    /// So many seconds.
+    pub seconds: u64,
+    /// What then.
+    pub then: Then,
+}
+
+/// What a limit is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Per {
+    /// Each decision.
+    Decision,
+    /// All decisions of a player.
+    Player,
+}
+
+/// What happens when time is up. Where the rules say what counts as answered then, that does, in either case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Then {
+    /// Nothing but that everybody sees it.
+    Wait,
+    /// A bot decides.
+    Bot,
+}
+
+/// Who may answer for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person; one person may sit on several seats of the same table.
+    Person(PersonId),
+    /// A bot.
+    Bot(Bot),
+    /// A program, by the token of the seat.
+    Token,
+}
+
+/// A seat with its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// What the seat is called.
+    pub name: String,
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The hash of the token that may play it, if one was given out.
+    pub token: Option<SecretHash>,
+}
+
+impl Sitting {
+    pub(super) fn row(&self) -> SeatRow {
+        let (sitter, person) = match &self.sitter {
+            Sitter::Open => ("open".to_owned(), None),
+            Sitter::Person(person) => ("person".to_owned(), Some(*person)),
+            Sitter::Bot(bot) => (bot.to_string(), None),
+            Sitter::Token => ("token".to_owned(), None),
+        };
+        SeatRow { name: self.name.clone(), sitter, person, token: self.token }
+    }
+
+    pub(super) fn from_row(row: SeatRow) -> Result<Sitting, String> {
+        let sitter = match (row.sitter.as_str(), row.person) {
+            ("open", _) => Sitter::Open,
+            ("person", Some(person)) => Sitter::Person(person),
+            ("token", _) => Sitter::Token,
+            (bot, _) => Sitter::Bot(bot.parse()?),
+        };
+        Ok(Sitting { name: row.name, sitter, token: row.token })
+    }
+}
+
+/// The seats where somebody of a kind sits.
+pub(super) fn seats_where(seats: &[Sitting], is: impl Fn(&Sitting) -> bool) -> Seats {
+    seats.iter().enumerate().filter(|(_, sitting)| is(sitting)).map(|(index, _)| Seat::new(index)).collect()
+}

@@ -1,0 +1,195 @@
+//! Taking a free seat: from the lobby, or by the link of an invitation.
+
+use std::sync::Arc;
+
+use table::Seat;
+
+use super::header::{Sitter, Sitting};
+use super::news::News;
+use super::play::keep;
+use super::room::Room;
+use super::{RoomError, Rooms};
+use crate::secret::{PersonId, Secret, SecretHash, hash_secret};
+use crate::store::{Sit, StoreError, Write};
+
+/// A seat that was taken.
+#[derive(Debug)]
+pub struct Joined {
+    /// The room.
+    pub room: Arc<Room>,
+    /// The seat.
+    pub seat: Seat,
+    /// Its token, if a program took it.
+    pub token: Option<Secret>,
+}
+
+/// Why a seat cannot be taken.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum JoinError {
+    /// None is free.
+    #[error("no seat is free any more")]
+    Full,
+    /// The link was used, or never made.
+    #[error("this invitation is used up or was never made; ask for a new link")]
+    Used,
+    /// Only those who were invited.
+    #[error("this match is not in the lobby: ask its host for a link")]
+    Unlisted,
+    /// The name does not fit, in a sentence without a full stop.
+    #[error("{0}")]
+    Unfit(String),
+    /// The house does not answer.
+    #[error(transparent)]
+    Room(#[from] RoomError),
+}
+
+/// Who takes a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Comer {
+    /// A person.
+    Person(PersonId),
+    /// A program: it is given a token.
+    Program,
+}
+
+impl Rooms {
+    /// Takes a free seat of a match in the lobby: this one, or the first.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn join(
+        &self,
+        room: &Arc<Room>,
+        seat: Option<Seat>,
+        who: Comer,
+        name: &str,
+    ) -> Result<Joined, JoinError> {
+        if !room.look(|live| live.header.listed).await {
+            return Err(JoinError::Unlisted);
+        }
+        room.sit_down(seat, who, name, None).await
+    }
+
+    /// The match and the seat that an invitation is for, if it is not used up.
+    ///
+    /// # Errors
+    /// If it is, or was never made.
+    pub async fn invited(&self, secret: &str) -> Result<(Arc<Room>, Seat), JoinError> {
+        let found = self.house().store.read().invitation(&hash_secret(secret)).await.map_err(RoomError::from)?;
+        let Some((id, seat, false)) = found else { return Err(JoinError::Used) };
+        Ok((self.open(id).await?, Seat::try_from(seat).map_err(JoinError::Unfit)?))
+    }
+
+    /// Takes the seat that an invitation is for, and uses it up.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn accept(&self, secret: &str, who: Comer, name: &str) -> Result<Joined, JoinError> {
+        let (room, seat) = self.invited(secret).await?;
+        room.sit_down(Some(seat), who, name, Some(hash_secret(secret))).await
+    }
+
+    /// A new link for a free seat; the one before it no longer works.
+    ///
+    /// # Errors
+    /// If the seat is taken.
+    pub async fn invite(&self, room: &Room, seat: Seat) -> Result<Secret, JoinError> {
+        let secret = Secret::fresh();
+        self.invite_with(room, seat, &secret).await?;
+        Ok(secret)
+    }
+
+    /// The same with a secret that whoever calls can tell again.
+    ///
+    /// # Errors
+    /// If the seat is taken.
+    pub async fn invite_with(&self, room: &Room, seat: Seat, secret: &Secret) -> Result<(), JoinError> {
+        if !room.look(|live| live.open_seats().contains(seat)).await {
+            return Err(JoinError::Full);
+        }
+        let made = self.house().clock().now();
+        let invite = Write::Invite { id: room.id(), seat: seat.into(), secret: secret.hash(), made };
+        self.house().store.write(invite).await.map_err(RoomError::from)?;
+        Ok(())
+    }
+}
+
+impl Room {
+    async fn sit_down(
+        self: &Arc<Room>,
+        seat: Option<Seat>,
+        who: Comer,
+        name: &str,
+        invitation: Option<SecretHash>,
+    ) -> Result<Joined, JoinError> {
+        let mut live = self.lock().await;
+        let open = live.open_seats();
+        let seat =
+            seat.or_else(|| open.into_iter().next()).filter(|seat| open.contains(*seat)).ok_or(JoinError::Full)?;
+        let before = live.seats[seat.index()].clone();
+        let token = (who == Comer::Program).then(Secret::fresh);
+        let sitter = match who {
+            Comer::Person(person) => Sitter::Person(person),
+            Comer::Program => Sitter::Token,
+        };
+        let others = live.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let taken: Vec<&str> = others.map(|(_, sitting)| sitting.name.as_str()).collect();
+        let name = name_apart(if name.is_empty() { &before.name } else { name }, &taken);
+        live.seats[seat.index()] = Sitting { name, sitter, token: token.as_ref().map(Secret::hash) };
+        let now = self.house.clock().now();
+        let begun = match live.setup() {
+            Ok(setup) if live.open_seats().is_empty() => live.begin(setup, None, now),
+            Ok(_) => Ok(live.revision += 1),
+            Err(why) => Err(why),
+        };
+        if let Err(why) = begun {
+            live.seats[seat.index()] = before;
+            return Err(JoinError::Unfit(why));
+        }
+        let begun =
+            live.table.is_some().then(|| keep(self.id(), &mut live, true)).transpose().map_err(RoomError::from)?;
+        let row = live.seats[seat.index()].row();
+        let sit =
+            Sit { id: self.id(), seat: seat.into(), row, revision: live.revision, invitation, begun, updated: now };
+        live.broken = true;
+        if let Err(error) = self.house.store.write(Write::Sit(sit)).await {
+            self.house.give_up(self);
+            return Err(match error {
+                StoreError::Taken => JoinError::Used,
+                error => RoomError::from(error).into(),
+            });
+        }
+        live.broken = false;
+        live.updated = now;
+        self.note(&live);
+        self.tell(News::Changed(Arc::new(live.change(Vec::new()))));
+        self.wake_bots(&mut live);
+        drop(live);
+        Ok(Joined { room: Arc::clone(self), seat, token })
+    }
+}
+
+/// The name, or the same with a number if somebody has it.
+fn name_apart(name: &str, taken: &[&str]) -> String {
+    if !taken.contains(&name) {
+        return name.to_owned();
+    }
+    (2..).map(|number| format!("{name} {number}")).find(|name| !taken.contains(&name.as_str())).unwrap_or_default()
+}
+
+impl Rooms {
+    /// In the rooms that are open, seats of one person become those of another. The store has it already.
+    pub(crate) async fn move_over(&self, from: PersonId, to: PersonId) {
+        for room in self.in_memory() {
+            let mut live = room.live.lock().await;
+            for sitting in &mut live.seats {
+                if sitting.sitter == Sitter::Person(from) {
+                    sitting.sitter = Sitter::Person(to);
+                }
+            }
+            if live.host == Some(from) {
+                live.host = Some(to);
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! When time is up.
+
+use std::sync::Arc;
+
+use bots::Bot;
+use table::{Answer, Quick, Seat};
+
+use super::act::{By, Deed};
+use super::header::Then;
+use super::live::Live;
+use super::room::Room;
+use crate::secret::random;
+
+impl Room {
+    /// Does what the limit says for every seat whose time has run out.
+    pub(super) async fn on_time(self: &Arc<Room>) {
+        let now = self.house.clock().now();
+        if self.deadline().is_none_or(|deadline| deadline > now) {
+            return;
+        }
+        let mut live = Arc::clone(&self.live).lock_owned().await;
+        let mut acts = Vec::new();
+        for seat in live.clocks.overdue(live.header.limit, now) {
+            let Some((answer, by)) = answer_for(&live, seat) else {
+                live.clocks.note_late(seat);
+                continue;
+            };
+            match self.apply(&mut live, Deed::Answer { seat, answer, by }) {
+                Ok(act) => acts.push(act),
+                Err(error) => {
+                    tracing::error!(room = %self.id(), %error, "what counts as answered was refused");
+                    live.clocks.note_late(seat);
+                }
+            }
+        }
+        if acts.is_empty() {
+            self.note(&live);
+        } else if self.commit(&mut live, acts).await.is_ok() {
+            self.wake_bots(&mut live);
+        }
+    }
+}
+
+/// What counts as the answer of a seat whose time is up; nothing if it is waited for all the same.
+fn answer_for(live: &Live, seat: Seat) -> Option<(Answer, By)> {
+    let table = live.table()?;
+    let prompt = table.prompt(seat)?;
+    if let Some(otherwise) = &prompt.otherwise
+        && let Ok(answer) = prompt.find(otherwise)
+    {
+        return Some((answer, By::Clock));
+    }
+    match live.header.limit?.then {
+        Then::Wait => None,
+        Then::Bot => {
+            let bot = if live.title.about().steward { Bot::Steward } else { Bot::Random };
+            let mut luck = Quick::new(u64::from_le_bytes(random()));
+            live.title.consult(table, seat, bot, &mut luck).map(|answer| (answer, By::Stand))
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What a room holds under its lock.
+
+use bots::Title;
+use table::{AnyMatch, Seat, Seats, Seed};
+
+use super::act::Entry;
+use super::clocks::Clocks;
+use super::header::{Header, Sitter, Sitting, seats_where};
+use super::news::Change;
+use crate::clock::Millis;
+use crate::secret::{PersonId, SecretHash, hash_secret};
+use crate::store::Status;
+
+/// A match in memory.
+pub struct Live {
+    /// The game.
+    pub title: &'static dyn Title,
+    /// What the host settled.
+    pub header: Header,
+    /// Who made it.
+    pub host: Option<PersonId>,
+    /// Who sits where.
+    pub seats: Vec<Sitting>,
+    /// How far it is.
+    pub status: Status,
+    /// Rises with every change.
+    pub revision: u64,
+    /// The players' clocks.
+    pub clocks: Clocks,
+    /// When it was made.
+    pub created: Millis,
+    /// When it changed last.
+    pub updated: Millis,
+    pub(super) table: Option<Box<dyn AnyMatch>>,
+    pub(super) seed: Seed,
+    /// Acts that are in the journal but not yet in a chapter, a line each.
+    pub(super) pending: String,
+    /// Acts since the last checkpoint.
+    pub(super) since_checkpoint: u32,
+    /// Whether a task plays the bots' seats.
+    pub(super) driven: bool,
+    /// Whether what is here may not be what is on disk.
+    pub(super) broken: bool,
+}
+
+impl Live {
+    /// The table, once the match has begun.
+    #[must_use]
+    pub fn table(&self) -> Option<&dyn AnyMatch> {
+        self.table.as_deref()
+    }
+
+    /// The names of the seats.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.seats.iter().map(|sitting| sitting.name.as_str())
+    }
+
+    /// The seats of a person.
+    #[must_use]
+    pub fn seats_of(&self, person: PersonId) -> Seats {
+        seats_where(&self.seats, |sitting| sitting.sitter == Sitter::Person(person))
+    }
+
+    /// The seats that are free.
+    #[must_use]
+    pub fn open_seats(&self) -> Seats {
+        seats_where(&self.seats, |sitting| sitting.sitter == Sitter::Open)
+    }
+
+    /// The seats of bots.
+    #[must_use]
+    pub fn bots(&self) -> Seats {
+        seats_where(&self.seats, |sitting| matches!(sitting.sitter, Sitter::Bot(_)))
+    }
+
+    /// Whether a person sits at the table.
+    #[must_use]
+    pub fn has_people(&self) -> bool {
+        self.seats.iter().any(|sitting| matches!(sitting.sitter, Sitter::Person(_)))
+    }
+
+    /// The seat that a token may play.
+    #[must_use]
+    pub fn seat_of_token(&self, said: &str) -> Option<Seat> {
+        let hash: SecretHash = hash_secret(said);
+        // Hashes are compared, so how long it takes tells nothing of the token.
+        self.seats.iter().position(|sitting| sitting.token == Some(hash)).map(Seat::new)
+    }
+
+    /// Who is waited for.
+    #[must_use]
+    pub fn waiting(&self) -> Seats {
+        self.table().map_or(Seats::NONE, |table| table.waiting())
+    }
+
+    /// When the time of a seat runs out.
+    #[must_use]
+    pub fn time_is_up_at(&self, seat: Seat) -> Option<Millis> {
+        self.clocks.until(self.header.limit, seat)
+    }
+
+    /// How the match stands, with what was told last.
+    #[must_use]
+    pub fn change(&self, told: Vec<Entry>) -> Change {
+        let Some(table) = self.table() else {
+            return Change { revision: self.revision, ..Change::default() };
+        };
+        let waited = table.waiting();
+        let asked = table.may_speak();
+        let question = |seat: Seat| (waited.contains(seat) || asked.contains(seat)).then(|| table.question(seat));
+        Change {
+            revision: self.revision,
+            answers: table.answers(),
+            waited,
+            questions: (0..self.seats.len()).map(Seat::new).map(question).collect(),
+            over: self.status == Status::Over,
+            told,
+        }
+    }
+}
+
+impl std::fmt::Debug for Live {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Live")
+            .field("game", &self.title.about().id)
+            .field("status", &self.status)
+            .field("revision", &self.revision)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,183 @@
+//! The rooms of the house: every match that is in memory has one.
+//!
+//! Matches are opened when somebody comes and leave memory when nobody does. A room is changed under its own lock, which
+//! is held until the change is on disk; only then is anybody told.
+
+mod act;
+mod chat;
+mod chronicle;
+mod clocks;
+mod create;
+mod drive;
+mod header;
+mod join;
+mod late;
+mod listing;
+mod live;
+mod news;
+mod open;
+mod play;
+mod report;
+mod room;
+mod sweep;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bots::Title;
+use tokio::sync::{OnceCell, Semaphore};
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::secret::MatchId;
+use crate::store::{Store, StoreError};
+
+pub use act::{Act, By, Deed, Entry};
+pub use chat::{ChatError, LONGEST_WORDS};
+pub use chronicle::Told;
+pub use clocks::Clocks;
+pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
+pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
+pub use join::{Comer, JoinError, Joined};
+pub use listing::{Listed, ListedSeat};
+pub use live::Live;
+pub use news::{Change, News};
+pub use play::{PlayError, Played};
+pub use room::{Glance, Room};
+
+/// The games of the house.
+pub type Shelf = &'static [&'static dyn Title];
+
+/// All rooms.
+#[derive(Clone)]
+pub struct Rooms(Arc<House>);
+
+/// What all rooms share.
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) shelf: Shelf,
+    pub(crate) config: Config,
+    pub(crate) metrics: Arc<Metrics>,
+    /// So many bots may think at once.
+    pub(crate) thinking: Arc<Semaphore>,
+    rooms: Mutex<HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>>,
+    /// Matches whose rooms were given up, so that acts of theirs may be in the journal alone.
+    given_up: Mutex<HashSet<MatchId>>,
+}
+
+/// Why there is no such room.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum RoomError {
+    /// There is no such match.
+    #[error("there is no such match")]
+    Missing,
+    /// The match cannot be opened.
+    #[error("this match cannot be opened: {0}")]
+    Damaged(String),
+    /// The store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl House {
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.config.clock
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>> {
+        // Whoever panicked there left a map that is whole.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a room out of memory, as what it holds may not be what is on disk. Those who look on come again.
+    pub(crate) fn give_up(&self, room: &Room) {
+        self.unsettled().insert(room.id());
+        let mut rooms = self.rooms();
+        let is_here = rooms.get(&room.id()).and_then(|cell| cell.get()).is_some_and(|here| std::ptr::eq(&**here, room));
+        if is_here {
+            rooms.remove(&room.id());
+            self.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+        }
+        room.tell(News::Closing);
+    }
+
+    fn unsettled(&self) -> std::sync::MutexGuard<'_, HashSet<MatchId>> {
+        self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Rooms {
+    /// A house with no rooms open yet.
+    #[must_use]
+    pub fn new(store: Store, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let thinking = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        Rooms(Arc::new(House {
+            store,
+            shelf,
+            config,
+            metrics,
+            thinking,
+            rooms: Mutex::default(),
+            given_up: Mutex::default(),
+        }))
+    }
+
+    pub(crate) fn house(&self) -> &Arc<House> {
+        &self.0
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn shelf(&self) -> Shelf {
+        self.0.shelf
+    }
+
+    /// The game with this id.
+    #[must_use]
+    pub fn title(&self, id: &str) -> Option<&'static dyn Title> {
+        self.0.shelf.iter().copied().find(|title| title.about().id == id)
+    }
+
+    /// The room of a match, from memory or from disk.
+    ///
+    /// # Errors
+    /// If there is no such match, or it cannot be opened.
+    pub async fn open(&self, id: MatchId) -> Result<Arc<Room>, RoomError> {
+        let cell = Arc::clone(self.0.rooms().entry(id).or_default());
+        if let Some(room) = cell.get() {
+            return Ok(Arc::clone(room));
+        }
+        let opened = cell.get_or_try_init(|| open::from_disk(&self.0, id)).await;
+        match opened {
+            Ok(room) => Ok(Arc::clone(room)),
+            Err(error) => {
+                let mut rooms = self.0.rooms();
+                if rooms.get(&id).is_some_and(|cell| cell.get().is_none()) {
+                    rooms.remove(&id);
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// Those in memory.
+    #[must_use]
+    pub fn in_memory(&self) -> Vec<Arc<Room>> {
+        self.0.rooms().values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// How a match stands, if it is in memory.
+    #[must_use]
+    pub fn glance(&self, id: MatchId) -> Option<Glance> {
+        self.0.rooms().get(&id)?.get().map(|room| room.glance())
+    }
+}
+
+impl std::fmt::Debug for Rooms {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} rooms", self.0.rooms().len())
+    }
+}

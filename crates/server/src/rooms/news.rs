@@ -1,0 +1,49 @@
+//! What those who look on are told when a room changes.
+
+use std::sync::Arc;
+
+use table::{PerSeat, Seat, Seats};
+
+use super::act::Entry;
+use crate::store::ChatRow;
+
+/// Something happened in a room.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// The match changed.
+    Changed(Arc<Change>),
+    /// Somebody spoke.
+    Chat(Arc<ChatRow>),
+    /// The house closes.
+    Closing,
+}
+
+/// How the match stands after a change.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    /// The revision of the match.
+    pub revision: u64,
+    /// Answers given.
+    pub answers: u32,
+    /// Who is waited for.
+    pub waited: Seats,
+    /// The number of the question of each seat that is asked, or may speak: for that seat alone.
+    pub questions: PerSeat<Option<u32>>,
+    /// Whether it is over.
+    pub over: bool,
+    /// What was told, with its audience: each seat is shown its own part.
+    pub told: Vec<Entry>,
+}
+
+impl Change {
+    /// What a seat (or a spectator) was told.
+    pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = &Entry> {
+        self.told.iter().filter(move |entry| entry.to.includes(viewer))
+    }
+
+    /// The number of the question of a seat.
+    #[must_use]
+    pub fn question(&self, seat: Seat) -> Option<u32> {
+        self.questions.get(seat.index()).copied().flatten()
+    }
+}

@@ -1,0 +1,49 @@
+//! What can be handed on: a report of what a seat knows, and the record of a match that is over.
+
+use std::fmt::Write;
+
+use table::Seat;
+
+use super::room::Room;
+use crate::store::{Status, StoreError};
+
+impl Room {
+    /// A text to go with a report of a problem. It holds only what the seat (or a spectator) may know.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn report(&self, viewer: Option<Seat>) -> Result<String, StoreError> {
+        let told = self.chronicle(viewer, usize::MAX).await?;
+        let mut text = self
+            .look(|live| {
+                let about = live.title.about();
+                let mut text = format!("Logres {}\n", env!("CARGO_PKG_VERSION"));
+                let names: Vec<&str> = live.names().collect();
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "Game: {}, edition {}\nMatch: {}", about.id, about.edition, self.id());
+                let _ = writeln!(text, "Seats: {}\nOptions: {:?}", names.join(", "), live.header.options);
+                let _ = writeln!(text, "Commitment: {}\nRevision: {}", live.header.commitment, live.revision);
+                let seen_by = viewer.map_or("a spectator", |seat| names.get(seat.index()).copied().unwrap_or_default());
+                let _ = writeln!(text, "Seen by: {seen_by}");
+                if let Some(table) = live.table() {
+                    let _ = writeln!(text, "Answers: {}\n\nView:\n{}", table.answers(), table.view(viewer));
+                    if let Some(prompt) = viewer.and_then(|seat| table.prompt(seat)) {
+                        let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
+                    }
+                }
+                text
+            })
+            .await;
+        text.push_str("\nChronicle:\n");
+        for (_, entry) in told {
+            let _ = writeln!(text, "{} ({})", entry.text, entry.rule);
+        }
+        Ok(text)
+    }
+
+    /// The whole record, seed and all, once the match is over; nothing before that.
+    pub async fn record(&self) -> Option<String> {
+        self.look(|live| (live.status == Status::Over).then(|| live.table().map(|table| table.record())).flatten())
+            .await
+    }
+}

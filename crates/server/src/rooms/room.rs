@@ -1,0 +1,157 @@
+//! A room: one match, who sits there, and who looks on.
+
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as QuickMutex, PoisonError};
+
+use table::{Seat, Seats};
+use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
+
+use super::House;
+use super::live::Live;
+use super::news::{Change, News};
+use crate::clock::Millis;
+use crate::secret::MatchId;
+use crate::store::{JournalId, Status};
+
+/// A room. Everything about the match is behind its lock ([`Room::look`]).
+#[derive(Debug)]
+pub struct Room {
+    id: MatchId,
+    pub(super) house: Arc<House>,
+    pub(super) live: Arc<Mutex<Live>>,
+    pub(super) feed: broadcast::Sender<News>,
+    glance: QuickMutex<Glance>,
+    /// When somebody's time runs out; 0 for never.
+    deadline: AtomicU64,
+    /// When somebody last came here.
+    touched: AtomicU64,
+    /// The oldest row of the journal that is still needed for this match; 0 for none.
+    pub(super) oldest: AtomicI64,
+}
+
+impl std::fmt::Debug for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("the house")
+    }
+}
+
+/// How a match stands, for lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// Rises with every change.
+    pub revision: u64,
+    /// How far it is.
+    pub status: Status,
+    /// Answers given.
+    pub answers: u32,
+    /// Who is waited for.
+    pub waited: Seats,
+    /// When it changed last.
+    pub updated: Millis,
+}
+
+/// So many changes may wait for a slow listener; one who is slower is told only how it stands now.
+const BACKLOG: usize = 16;
+
+impl Room {
+    pub(super) fn new(house: &Arc<House>, id: MatchId, live: Live) -> Arc<Room> {
+        house.metrics.rooms.fetch_add(1, Ordering::Relaxed);
+        let glance = glance_of(&live);
+        let deadline = live.clocks.next(live.header.limit).unwrap_or(0);
+        Arc::new(Room {
+            id,
+            house: Arc::clone(house),
+            live: Arc::new(Mutex::new(live)),
+            feed: broadcast::Sender::new(BACKLOG),
+            glance: QuickMutex::new(glance),
+            deadline: AtomicU64::new(deadline),
+            touched: AtomicU64::new(house.clock().now()),
+            oldest: AtomicI64::new(0),
+        })
+    }
+
+    /// The number of the match.
+    #[must_use]
+    pub fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// Looks at the match: what is given back must be only what the one who looks may know.
+    pub async fn look<T>(&self, look: impl FnOnce(&Live) -> T) -> T {
+        self.touch();
+        look(&*self.live.lock().await)
+    }
+
+    pub(super) async fn lock(&self) -> OwnedMutexGuard<Live> {
+        self.touch();
+        Arc::clone(&self.live).lock_owned().await
+    }
+
+    /// How the match stands, without waiting for anybody.
+    #[must_use]
+    pub fn glance(&self) -> Glance {
+        *self.glance.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// News of this room from now on.
+    #[must_use]
+    pub fn listen(&self) -> broadcast::Receiver<News> {
+        self.touch();
+        self.feed.subscribe()
+    }
+
+    /// How the match stands, and news from now on: nothing is missed in between.
+    pub async fn listen_from_here(&self) -> (Change, broadcast::Receiver<News>) {
+        let live = self.lock().await;
+        (live.change(Vec::new()), self.feed.subscribe())
+    }
+
+    /// How many look on.
+    #[must_use]
+    pub fn listeners(&self) -> usize {
+        self.feed.receiver_count()
+    }
+
+    fn touch(&self) {
+        self.touched.store(self.house.clock().now(), Ordering::Relaxed);
+    }
+
+    pub(super) fn touched(&self) -> Millis {
+        self.touched.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn deadline(&self) -> Option<Millis> {
+        Some(self.deadline.load(Ordering::Relaxed)).filter(|at| *at > 0)
+    }
+
+    /// Notes how it stands where lists and the keeper of time look.
+    pub(super) fn note(&self, live: &Live) {
+        *self.glance.lock().unwrap_or_else(PoisonError::into_inner) = glance_of(live);
+        self.deadline.store(live.clocks.next(live.header.limit).unwrap_or(0), Ordering::Relaxed);
+    }
+
+    /// Tells those who look on. If nobody does, that is well too.
+    pub(super) fn tell(&self, news: News) {
+        let _ = self.feed.send(news);
+    }
+
+    pub(super) fn needs_journal_from(&self, row: JournalId) {
+        let _ = self.oldest.compare_exchange(0, row, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// Whether these seats are for this person to look from, or anybody may.
+    #[must_use]
+    pub fn may_look(live: &Live, seat: Option<Seat>) -> bool {
+        seat.is_some() || live.header.watched || live.status == Status::Over
+    }
+}
+
+fn glance_of(live: &Live) -> Glance {
+    Glance {
+        revision: live.revision,
+        status: live.status,
+        answers: live.table().map_or(0, |table| table.answers()),
+        waited: live.waiting(),
+        updated: live.updated,
+    }
+}

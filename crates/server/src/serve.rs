@@ -1,0 +1,146 @@
+//! Opening the house and keeping it open.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::{App, router};
+use crate::config::Config;
+use crate::rooms::Shelf;
+use crate::store::StoreError;
+
+/// Why the house cannot be opened, or kept open.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address.
+    #[error("{0} cannot be listened on: {1}; choose another address with --addr")]
+    Address(SocketAddr, std::io::Error),
+    /// The network.
+    #[error("the network failed: {0}")]
+    Network(#[from] std::io::Error),
+}
+
+/// A house that is open: for tests, and for whoever embeds it.
+#[derive(Debug)]
+pub struct House {
+    /// Where it listens.
+    pub addr: SocketAddr,
+    /// What it works with.
+    pub app: App,
+    stop: watch::Sender<bool>,
+    ended: tokio::task::JoinHandle<std::io::Result<()>>,
+}
+
+impl House {
+    /// Opens it.
+    ///
+    /// # Errors
+    /// If the store or the address cannot be used.
+    pub async fn open(config: Config, shelf: Shelf) -> Result<House, ServeError> {
+        let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Address(config.addr, error))?;
+        let addr = listener.local_addr()?;
+        let app = App::open(config, shelf).await?;
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(keep_house(app.clone(), stopped.clone()));
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        // Small answers go out at once.
+        let listener = axum::serve::ListenerExt::tap_io(listener, |stream: &mut tokio::net::TcpStream| {
+            let _ = stream.set_nodelay(true);
+        });
+        let server = axum::serve(listener, service).with_graceful_shutdown(until(stopped));
+        let ended = tokio::spawn(server.into_future());
+        Ok(House { addr, app, stop, ended })
+    }
+
+    /// Closes it: no more requests, streams end, every room is put by, the store is closed.
+    ///
+    /// # Errors
+    /// If the network failed meanwhile.
+    pub async fn close(self) -> Result<(), ServeError> {
+        let _ = self.stop.send(true);
+        self.app.rooms.end_streams();
+        let mut ended = self.ended;
+        // Whoever does not hang up is not waited for.
+        let patience = tokio::time::timeout(Duration::from_secs(3), &mut ended).await;
+        if patience.is_err() {
+            ended.abort();
+        }
+        self.app.close().await;
+        match patience {
+            Ok(Ok(served)) => Ok(served?),
+            _ => Ok(()),
+        }
+    }
+}
+
+async fn until(mut stopped: watch::Receiver<bool>) {
+    // If nobody can say stop any more, it is time to.
+    let _ = stopped.wait_for(|stop| *stop).await;
+}
+
+/// Time and tidiness, until the house closes.
+async fn keep_house(app: App, stopped: watch::Receiver<bool>) {
+    let mut second = tokio::time::interval(Duration::from_secs(1));
+    second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    if let Err(error) = app.rooms.wake().await {
+        tracing::error!(%error, "matches that wait for bots could not be found");
+    }
+    let work = async {
+        loop {
+            second.tick().await;
+            if let Err(error) = app.rooms.keep_time().await {
+                tracing::error!(%error, "the players' clocks could not be looked after");
+            }
+            if let Err(error) = app.rooms.sweep().await {
+                tracing::error!(%error, "rooms could not be put by");
+            }
+        }
+    };
+    tokio::select! {
+        () = work => {}
+        () = until(stopped) => {}
+    }
+}
+
+/// Opens the house, says where, and keeps it open until Ctrl-C or a signal to end.
+///
+/// # Errors
+/// Why it cannot be opened.
+pub async fn serve(config: Config, shelf: Shelf, opened: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let house = House::open(config, shelf).await?;
+    opened(house.addr);
+    tracing::info!(addr = %house.addr, "open");
+    told_to_end().await;
+    tracing::info!("closing");
+    house.close().await
+}
+
+async fn told_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut end) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = end.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}
+
+/// Begins to log: to the standard error stream, as lines or as JSON, as much as `RUST_LOG` says.
+pub fn begin_logging(json: bool) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // If somebody logs already, that is well too.
+    let _ = if json { log.json().try_init() } else { log.try_init() };
+}

@@ -1,0 +1,61 @@
+//! The tests in a real browser, and the pictures taken with it.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::run::{cargo, command};
+
+/// Where the scripts and their packages are.
+const SCRIPTS: &str = "browser";
+
+/// Plays in Chromium.
+pub(crate) fn test() -> Result<(), String> {
+    get_ready()?;
+    cargo(&["build", "--package", "logres"])?;
+    command("node", &["--test", "--test-concurrency=1", "browser/tests/"], &[("LOGRES", &program("debug"))])
+}
+
+/// Takes the pictures of the README and all others, into `dir`.
+pub(crate) fn screenshots(dir: &str) -> Result<(), String> {
+    get_ready()?;
+    cargo(&["build", "--package", "logres"])?;
+    command("node", &["browser/screenshots.mjs", dir], &[("LOGRES", &program("debug"))])
+}
+
+/// The program that was built last, in this profile.
+fn program(profile: &str) -> String {
+    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
+    let program = Path::new(&target).join(profile).join("logres");
+    std::path::absolute(&program).unwrap_or(program).display().to_string()
+}
+
+/// Chromium, Node and the packages of the scripts. What is missing is installed.
+fn get_ready() -> Result<(), String> {
+    debian_packages(&[("/usr/bin/chromium", "chromium"), ("/usr/bin/node", "nodejs"), ("/usr/bin/npm", "npm")])?;
+    if Path::new(SCRIPTS).join("node_modules/playwright-core").exists()
+        && Path::new(SCRIPTS).join("node_modules/axe-core").exists()
+    {
+        return Ok(());
+    }
+    command("npm", &["ci", "--no-audit", "--no-fund", "--prefix", SCRIPTS], &[])
+}
+
+/// Installs those packages of Debian whose programs are not there.
+fn debian_packages(wanted: &[(&str, &str)]) -> Result<(), String> {
+    let missing: Vec<&str> =
+        wanted.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0"));
+    let apt = |words: &[&str]| {
+        let environment = [("DEBIAN_FRONTEND", "noninteractive")];
+        if root {
+            command("apt-get", words, &environment)
+        } else {
+            command("sudo", &[&["apt-get"], words].concat(), &environment)
+        }
+    };
+    apt(&["update", "--quiet"])?;
+    apt(&[&["install", "--yes", "--quiet", "--no-install-recommends"], &missing[..]].concat())
+}

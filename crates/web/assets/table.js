@@ -216,7 +216,8 @@
       tell(before);
     };
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-      document.startViewTransition(change);
+      const fade = document.startViewTransition(change);
+      for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
     } else {
       change();
     }
@@ -519,7 +520,7 @@
     else if (event.key === "Enter" && event.target.matches?.("a.target")) { event.preventDefault(); choose(event.target); }
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
     else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
-    else if (event.key === "?") { if (!margin.close()) ($("#question a.cite", main) ?? $("a.cite", main))?.click(); }
+    else if (event.key === "?") { if (!margin.close()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);
   });
   /** In a list that scrolls, a menu or a row of tabs, the arrows belong to it. */

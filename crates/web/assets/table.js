@@ -162,7 +162,11 @@
       show({ ...start.view, x: start.view.x - dx / scale, y: start.view.y - dy / scale });
     });
     for (const type of ["pointerup", "pointercancel"]) {
-      svg.addEventListener(type, (event) => { fingers.delete(event.pointerId); start = null; });
+      svg.addEventListener(type, (event) => {
+        fingers.delete(event.pointerId);
+        start = null;
+        setTimeout(() => { dragged = false; }); // after the click that ends a drag, and must not choose
+      });
     }
   }
   function spread(fingers) {
@@ -220,7 +224,10 @@
 
   function remember() {
     const focused = document.activeElement;
-    const forms = new Map($$("form[data-answer]", main).map((form) => [questionOf(form), [...new FormData(form)]]));
+    const forms = new Map(); // by question, which may have two forms
+    for (const form of $$("form[data-answer]", main)) {
+      forms.set(questionOf(form), [...forms.get(questionOf(form)) ?? [], ...new FormData(form)]);
+    }
     return {
       focus: main.contains(focused) ? focused.id || focused.name || "question" : null,
       asked: questionOf($("form[data-answer]", main)),

@@ -1,4 +1,4 @@
-//! Writes a match of Kingdom as pages that stand alone, to look at: `kingdom_board DIRECTORY [ANSWERS] [SEED] [BOT]`.
+//! Writes a match of Kingdom as pages that stand alone, to look at: `kingdom_board DIRECTORY [ANSWERS] [SEED] [BOT] [SCENE] [SEATS]`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -18,7 +18,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bot: Bot = words.next().as_deref().unwrap_or("steward").parse()?;
     let until = words.next().unwrap_or_default();
 
-    let setup = Setup::standard(&Kingdom::ABOUT, 6)?;
+    let seats: usize = words.next().map_or(Ok(6), |word| word.parse())?;
+    let setup = Setup::standard(&Kingdom::ABOUT, seats)?;
     let mut table = Match::<Kingdom>::start(setup, Chance::new(Seed::from_words(&format!("board {seed}"))))?;
     let mut luck = Quick::new(seed);
     while let Some(seat) = table.waiting().into_iter().next() {

@@ -82,7 +82,7 @@ impl Arms {
                 @let on = if self.ordinary.bears() { field } else { upon };
                 path class={ "charge " (on) } d=(self.charge.path()) transform={ "translate(" (x) " " (y) ") scale(" (size) ")" } {}
             }
-            path class="edge" d=(SHIELD) {}
+            path class="shield-rim" d=(SHIELD) {}
         }
     }
 }

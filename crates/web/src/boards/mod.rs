@@ -7,8 +7,9 @@ mod trail;
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 
+use ::kingdom::{Entry, Kingdom, Realm};
 use maud::Markup;
-use table::{AnyMatch, Ask, Board, Match, Names, Prompt, Seat};
+use table::{AnyMatch, Ask, Board, Game, Match, Names, Prompt, Seat};
 
 use crate::Arms;
 
@@ -53,19 +54,23 @@ pub struct Drawing {
 #[must_use]
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
     let any: &dyn Any = table;
-    if let Some(table) = any.downcast_ref::<Match<::kingdom::Kingdom>>() {
-        return draw_view(&table.view(look.viewer), look);
+    if let Some(table) = any.downcast_ref::<Match<Kingdom>>() {
+        let told: Vec<_> = table.chronicle(look.viewer).collect();
+        return draw_view::<Kingdom>(&table.view(look.viewer), &told, look);
     }
     plain::draw(&table.board(look.viewer))
 }
 
-/// Draws what somebody may know of a game. A drawing is made of this and of nothing else, so nothing hidden is in it.
+/// Draws what somebody may know of a game, and was told. A drawing is made of this and of nothing else, so nothing
+/// hidden is in it.
 #[must_use]
-pub fn draw_view<V: Board + Any>(view: &V, look: &Look<'_>) -> Drawing {
-    match (view as &dyn Any).downcast_ref::<::kingdom::Realm>() {
-        Some(realm) => kingdom::draw(realm, look),
-        None => plain::draw(&view.drawn(look.names)),
-    }
+pub fn draw_view<G: Game>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing
+where
+    G::View: Any,
+{
+    let Some(realm) = (view as &dyn Any).downcast_ref::<Realm>() else { return plain::draw(&view.drawn(look.names)) };
+    let told: Vec<&Entry> = told.iter().filter_map(|event| (*event as &dyn Any).downcast_ref()).collect();
+    kingdom::draw(realm, &told, look)
 }
 
 /// What of a question can be chosen on the board: by target, the options that belong there.

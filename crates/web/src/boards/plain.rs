@@ -5,5 +5,9 @@ use maud::html;
 use super::Drawing;
 
 pub(super) fn draw(board: &str) -> Drawing {
-    Drawing { board: html! { pre class="plain-board" { (board) } }, scene: None, papers: Vec::new() }
+    Drawing {
+        board: html! { pre class="plain-board" tabindex="0" role="region" aria-label="The board, as text" { (board) } },
+        scene: None,
+        papers: Vec::new(),
+    }
 }

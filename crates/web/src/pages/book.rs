@@ -27,7 +27,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                 div class="left" {
                     section class="pane chronicle" aria-labelledby="chronicle-title" {
                         h2 id="chronicle-title" { "Chronicle" }
-                        (chronicle_list(model.about.id, &model.chronicle, None))
+                        (chronicle_list(model.about.id, &model.chronicle, "by this answer", None))
                     }
                 }
                 div class="middle" {

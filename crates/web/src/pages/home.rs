@@ -67,8 +67,16 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
                 a class="button" href={ "/new/" (game.id) } { "Set up a match" span class="unseen" { " of " (game.title) } }
             }
             @if game.quick_seats > 1 && !game.quick_against.is_empty() {
-                p class="hint" { "You against " (game.quick_seats - 1) " " (game.quick_against) "." }
+                p class="hint" { "You against " (rivals(game)) "." }
             }
         }
+    }
+}
+
+/// Who "play now" plays against, in words.
+fn rivals(game: &GameCard) -> String {
+    match game.quick_seats - 1 {
+        1 => format!("one {}", game.quick_against.trim_end_matches('s')),
+        n => format!("{n} {}", game.quick_against),
     }
 }

@@ -82,7 +82,7 @@ fn one(chrome: &Chrome, line: &MatchLine, join: bool) -> Markup {
         div class={ "match" @if line.you { " you" } } {
             a class="whole" href=(path) {
                 strong { (line.game) }
-                " " span class="seats" { (seat_names(&line.seats)) }
+                " " span class="names" { (seat_names(&line.seats)) }
             }
             p class="facts" {
                 @if let Some(ended) = &line.ended { (ended) }

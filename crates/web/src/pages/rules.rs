@@ -65,8 +65,9 @@ pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
                     }
                 }
                 @for (chapter, title, rules) in &chapters {
-                    section aria-labelledby={ "chapter-" (chapter) } {
-                        h2 id={ "chapter-" (chapter) } { (chapter) " · " (title) }
+                    // A chapter of one rule needs no heading of its own.
+                    section id={ "chapter-" (chapter) } class=[(rules.len() == 1).then_some("single")] {
+                        @if rules.len() > 1 { h2 { (chapter) " · " (title) } }
                         @for rule in rules { (entry(model, rule)) }
                     }
                 }

@@ -10,15 +10,15 @@ pub(super) fn chronicle(model: &TableModel) -> Markup {
         section class="pane chronicle" aria-labelledby="chronicle-title" {
             details open id="chronicle" {
                 summary { h2 id="chronicle-title" { "Chronicle" } }
-                (chronicle_list(model.about.id, &model.chronicle, model.older.as_deref()))
+                (chronicle_list(model.about.id, &model.chronicle, "since your last answer", model.older.as_deref()))
             }
         }
     }
 }
 
 /// The entries, oldest first. The list scrolls from its end, so that the newest are seen. What is told several times in
-/// a row is written once.
-pub(crate) fn chronicle_list(game: &str, entries: &[Entry], older: Option<&str>) -> Markup {
+/// a row is written once; before the new ones it says since when.
+pub(crate) fn chronicle_list(game: &str, entries: &[Entry], since: &str, older: Option<&str>) -> Markup {
     let alike = |one: &Entry, next: &Entry| one.new == next.new && one.tale == next.tale;
     let mut seen_new = false;
     html! {
@@ -30,7 +30,7 @@ pub(crate) fn chronicle_list(game: &str, entries: &[Entry], older: Option<&str>)
                     @for (index, same) in entries.chunk_by(alike).enumerate() {
                         @let entry = &same[same.len() - 1];
                         @if entry.new && !std::mem::replace(&mut seen_new, true) && index > 0 {
-                            li class="since" { span { "since your last answer" } }
+                            li class="since" { span { (since) } }
                         }
                         li class=[entry.new.then_some("new")] id={ "tale-" (entry.number) } {
                             span class="tale" { (entry.tale.text) }

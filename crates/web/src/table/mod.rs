@@ -65,7 +65,9 @@ fn tabs(model: &TableModel) -> Markup {
     html! {
         fieldset class="tabs" {
             legend class="unseen" { "What is shown below the board" }
-            (tab("chronicle", "Chronicle", new, true))
+            @let scene = model.drawing.scene.is_some();
+            @if scene { (tab("scene", "Now", 0, true)) }
+            (tab("chronicle", "Chronicle", new, !scene))
             (tab("seats", "Seats", 0, false))
             @if !model.drawing.papers.is_empty() { (tab("papers", "Papers", 0, false)) }
             (tab("talk", "Talk", 0, false))

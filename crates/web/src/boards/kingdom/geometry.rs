@@ -10,7 +10,7 @@ pub(super) const UNIT: f32 = 40.0;
 pub(super) const WIDTH: f32 = UNIT * Board::COLUMNS as f32;
 pub(super) const HEIGHT: f32 = UNIT * Board::ROWS as f32;
 /// The margin on all sides, which bears the letters and numbers.
-pub(super) const MARGIN: f32 = 44.0;
+pub(super) const MARGIN: f32 = 52.0;
 
 /// A point of the map.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -8,19 +8,22 @@ mod land;
 mod papers;
 mod pieces;
 mod scene;
+#[cfg(test)]
+mod secrecy;
 mod standards;
 mod targets;
 mod words;
 
-use ::kingdom::Realm;
+use ::kingdom::{Entry, Realm};
 use maud::{Markup, PreEscaped, html};
 
 use self::geometry::{HEIGHT, MARGIN, WIDTH};
 use self::pieces::Pieces;
 use super::{Drawing, Look};
 
-pub(super) fn draw(realm: &Realm, look: &Look<'_>) -> Drawing {
-    Drawing { board: board(realm, look), scene: scene::scene(realm, look), papers: papers::papers(realm, look) }
+/// Draws what the viewer may know, and the last fight from what he was told.
+pub(super) fn draw(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Drawing {
+    Drawing { board: board(realm, look), scene: scene::scene(realm, told, look), papers: papers::papers(realm, look) }
 }
 
 fn board(realm: &Realm, look: &Look<'_>) -> Markup {
@@ -33,8 +36,9 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
                 (when(realm, look))
                 (standards::standards(realm, look))
                 (targets::trail(look))
-                (pieces.draw(realm, look))
                 (targets::targets(look, &pieces))
+                (PreEscaped(land::names()))
+                (pieces.draw(realm, look))
             }
         }
     }
@@ -50,7 +54,7 @@ fn when(realm: &Realm, look: &Look<'_>) -> Markup {
     };
     html! {
         g class="when" {
-            text x="118" y="121" { (line) }
+            text x="118" y="103" { (line) }
         }
     }
 }

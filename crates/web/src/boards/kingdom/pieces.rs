@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ::kingdom::Realm;
-use ::kingdom::board::{Board, Place};
+use ::kingdom::board::{Board, Place, Site};
 use ::kingdom::view::{Host, Whereabouts};
 use maud::{Markup, html};
 use table::Seat;
@@ -42,9 +42,13 @@ enum Piece<'r> {
     Challenger(Crowned),
 }
 
-/// Half the width of an army and of a Challenger.
-const ARMY: f32 = 21.0;
-const CHALLENGER: f32 = 11.0;
+/// Half the width of a Challenger.
+const CHALLENGER: f32 = 11.5;
+
+/// Half the width of an army: two figures need more room than one.
+fn half(host: &Host) -> f32 {
+    if host.force.knights.max(host.force.foot) > 9 { 23.5 } else { 20.0 }
+}
 
 /// All pieces on the board.
 pub(super) struct Pieces<'r>(Vec<Laid<'r>>);
@@ -97,14 +101,14 @@ impl<'r> Pieces<'r> {
 
 /// How wide the pieces of one owner are.
 fn width(row: &Row<'_>) -> f32 {
-    let army = if row.army.is_some() { 2.0 * ARMY } else { 0.0 };
+    let army = row.army.map_or(0.0, |host| 2.0 * half(host));
     let challenger = if row.challenger.is_some() { 2.0 * CHALLENGER } else { 0.0 };
     army + challenger + 2.0
 }
 
 /// The pieces of each owner side by side, owner after owner, in as many lines as it takes; the more, the smaller.
 fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
-    const WIDEST: f32 = 94.0;
+    const WIDEST: f32 = 100.0;
     let mut lines: Vec<(f32, Vec<Row<'_>>)> = Vec::new();
     for row in rows {
         let width = width(&row);
@@ -118,13 +122,19 @@ fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
     }
     let board = Board::get();
     let narrow = board.bank(place).is_some();
-    let broad = lines.iter().map(|line| line.0).fold(0.0, f32::max) > 70.0;
+    let broad = lines.iter().map(|line| line.0).fold(0.0, f32::max) > 74.0;
     let scale = match lines.len() {
         1 if !narrow && !broad => 1.0,
         1 | 2 => 0.84,
         _ => 0.7,
     };
-    let centre = middle(place).shifted(0.0, if board.site(place).is_some() { 13.0 } else { 0.0 });
+    // Below what stands there, above its name.
+    let below = match board.site(place) {
+        Some(Site::Castle(_)) => 13.0,
+        Some(_) => 9.0,
+        None => 0.0,
+    };
+    let centre = middle(place).shifted(0.0, below);
     let count = lines.len() as f32;
     let mut laid = Vec::new();
     for (line, (wide, rows)) in lines.into_iter().enumerate() {
@@ -139,8 +149,9 @@ fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
                 x += 2.0 * CHALLENGER * scale;
             }
             if let Some(host) = row.army {
-                laid.push(Laid { place, seat, at: Point::new(x + ARMY * scale, y), scale, piece: Piece::Army(host) });
-                x += 2.0 * ARMY * scale;
+                let at = Point::new(x + half(host) * scale, y);
+                laid.push(Laid { place, seat, at, scale, piece: Piece::Army(host) });
+                x += 2.0 * half(host) * scale;
             }
             x += scale;
         }
@@ -166,10 +177,14 @@ impl Laid<'_> {
                 self.challenger_title(*crowned, realm, look),
             ),
         };
+        // What can be chosen lies below the pieces that stand on it, and must be reached through them.
+        let chosen =
+            [Board::get().target(self.place), &Board::get().target(self.place).replace("place:", "challenger:")];
+        let pass = if chosen.into_iter().any(|target| look.picks.contains_key(target)) { " pass" } else { "" };
         let turn = if realm.turn == self.seat && realm.ended.is_none() { " active" } else { "" };
         let (x, y) = (tenth(self.at.x), tenth(self.at.y));
         html! {
-            g class={ "piece " (class) (turn) " " (hue(look, self.seat)) } id={ "piece-" (id) } data-piece=(id)
+            g class={ "piece " (class) (turn) (pass) " " (hue(look, self.seat)) } id={ "piece-" (id) } data-piece=(id)
                 data-seat=(self.seat.index()) data-x=(x) data-y=(y)
                 transform={ "translate(" (x) " " (y) ")" } role="img" aria-label=(title) {
                 title { (title) }
@@ -206,20 +221,25 @@ impl Laid<'_> {
 fn army(host: &Host, look: &Look<'_>) -> Markup {
     let lines = [(host.force.knights, "helm"), (host.force.foot, "spear")];
     let alone = lines.iter().filter(|(number, _)| *number > 0).count() == 1;
+    let left = -half(host);
     html! {
-        rect class="plate" x="-20.5" y="-13" width="41" height="26" rx="4" {}
-        g transform="translate(-18.5 -9.5)scale(.8)" { (shield(look, host.seat)) }
+        rect class="edge" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
+        rect class="plate" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
+        g transform={ "translate(" (left + 2.0) " -9.7)scale(.8)" } { (shield(look, host.seat)) }
         @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
             @let y = if alone { 0 } else { line as i32 * 12 - 6 };
-            use class="kind" href={ "#kgd-" (sign) } x="3" y=(y) {}
-            text class=(if alone { "number alone" } else { "number" }) x="7.5" y=(y + if alone { 5 } else { 4 }) { (number) }
+            use class="kind" href={ "#kgd-" (sign) } x=(left + 23.5) y=(y) {}
+            text class=(if alone { "number alone" } else { "number" }) x=(left + 29.0) y=(y + if alone { 5 } else { 4 }) {
+                (number)
+            }
         }
-        @if !host.moved.is_none() { path class="moved" d="M13-17l3 4 6-8" {} }
+        @if !host.moved.is_none() { path class="moved" d={ "M" (-left - 9.0) "-16l3 4 6-8" } {} }
     }
 }
 
 fn challenger(crowned: Crowned, seat: Seat, look: &Look<'_>) -> Markup {
     html! {
+        path class="edge" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
         path class="rim" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
         g transform="translate(-10 -9)" { (shield(look, seat)) }
         use class="crown" href="#kgd-crown" y="-13" {}

@@ -105,7 +105,7 @@ fn roughened(corners: &[Corner]) -> Vec<Point> {
         // The corner between the two draws the line towards itself.
         let corner = at(next(index));
         let bowed = |share: f32| from.towards(to, share).towards(corner, 0.42);
-        for (point, rough) in [(*from, 5.0), (bowed(0.33), 3.5), (bowed(0.67), 3.5)] {
+        for (point, rough) in [(*from, 6.5), (bowed(0.33), 5.0), (bowed(0.67), 5.0)] {
             let (x, y) = (point.x.round() as usize + 64, point.y.round() as usize + 64);
             points.push(point.shifted(grain(x, y, 1) * rough, grain(x, y, 2) * rough));
         }

@@ -15,7 +15,7 @@ pub(super) fn washes(out: &mut String) {
         for place in board.places().filter(|place| board.terrain(*place) == terrain) {
             let (column, row) = board.at(place);
             if last.replace((column, row)) != Some((column, row)) {
-                let _ = write!(path, "M{} {}h32v32h-32z", column * 40 + 4, row * 40 + 4);
+                let _ = write!(path, "M{} {}h20v20h-20z", column * 40 + 10, row * 40 + 10);
             }
         }
         let _ = write!(out, r#"<path class="wash {class}" d="{path}"/>"#);

@@ -29,7 +29,7 @@ fn drawn() -> String {
     out.push_str(r#"<g class="land" aria-hidden="true">"#);
     let (width, height) = (WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
     let _ = write!(out, r#"<rect class="vellum" x="-{MARGIN}" y="-{MARGIN}" width="{width}" height="{height}"/>"#);
-    let _ = write!(out, r#"<path class="sea" d="M-16-16H{w}V{h}H-16Z"/>"#, w = WIDTH + 16.0, h = HEIGHT + 16.0);
+    let _ = write!(out, r#"<path class="sea" d="M-24-24H{w}V{h}H-24Z"/>"#, w = WIDTH + 24.0, h = HEIGHT + 24.0);
     water::waves(&mut out);
     // Lines that follow the coast, as old maps have them: each a stroke with a narrower one of the sea's colour on it.
     for class in ["far", "far in", "mid", "mid in", "near", "near in"] {
@@ -44,8 +44,12 @@ fn drawn() -> String {
     for row in 1..Board::ROWS {
         let _ = write!(out, "M0 {}H{WIDTH}", row as f32 * UNIT);
     }
-    out.push_str(r##""/></g><use href="#kgd-coast" class="coastline"/>"##);
-    water::rivers(&mut out);
+    out.push_str(r#""/>"#);
+    let rivers = water::rivers();
+    let _ = write!(out, r#"<path class="bank" d="{rivers}"/></g>"#);
+    out.push_str(r##"<use href="#kgd-coast" class="coastline"/>"##);
+    let _ = write!(out, r#"<path class="stream" d="{rivers}"/>"#);
+    water::bridges(&mut out);
     ground::signs(&mut out);
     ornaments::frame(&mut out);
     out.extend([ornaments::CARTOUCHE, ornaments::ROSE, ornaments::SHIP, ornaments::SERPENT]);
@@ -53,10 +57,19 @@ fn drawn() -> String {
     water::names(&mut out);
     out.push_str(r#"</g><g class="sites">"#);
     places::sites(&mut out);
-    out.push_str(r#"</g><g class="names" aria-hidden="true">"#);
-    places::names(&mut out);
     out.push_str("</g>");
     out
+}
+
+/// The names of places, which stand above the standards.
+pub(super) fn names() -> &'static str {
+    static NAMES: OnceLock<String> = OnceLock::new();
+    NAMES.get_or_init(|| {
+        let mut out = String::from(r#"<g class="names" aria-hidden="true">"#);
+        places::names(&mut out);
+        out.push_str("</g>");
+        out
+    })
 }
 
 #[cfg(test)]

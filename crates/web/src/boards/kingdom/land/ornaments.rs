@@ -8,27 +8,27 @@ use super::super::geometry::{HEIGHT, UNIT, WIDTH, square};
 
 /// The frame, with the letters of the columns and the numbers of the rows on all four sides.
 pub(super) fn frame(out: &mut String) {
-    let _ = write!(out, r#"<path class="frame" d="M-16-16H{w}V{h}H-16Z"/>"#, w = WIDTH + 16.0, h = HEIGHT + 16.0);
-    let _ = write!(out, r#"<path class="frame fine" d="M-40-40H{w}V{h}H-40Z"/>"#, w = WIDTH + 40.0, h = HEIGHT + 40.0);
+    let _ = write!(out, r#"<path class="frame" d="M-24-24H{w}V{h}H-24Z"/>"#, w = WIDTH + 24.0, h = HEIGHT + 24.0);
+    let _ = write!(out, r#"<path class="frame fine" d="M-49-49H{w}V{h}H-49Z"/>"#, w = WIDTH + 49.0, h = HEIGHT + 49.0);
     let _ = write!(out, r#"<path class="tick" d=""#);
     for column in 0..=Board::COLUMNS {
         let x = column as f32 * UNIT;
-        let _ = write!(out, "M{x}-16v-5M{x} {}v5", HEIGHT + 16.0);
+        let _ = write!(out, "M{x}-24v-5M{x} {}v5", HEIGHT + 24.0);
     }
     for row in 0..=Board::ROWS {
         let y = row as f32 * UNIT;
-        let _ = write!(out, "M-16 {y}h-5M{} {y}h5", WIDTH + 16.0);
+        let _ = write!(out, "M-24 {y}h-5M{} {y}h5", WIDTH + 24.0);
     }
     out.push_str(r#""/><g class="marks">"#);
     for column in 0..Board::COLUMNS {
         let (x, letter) = (square(column, 0).x, (b'A' + column as u8) as char);
         let _ =
-            write!(out, r#"<text x="{x}" y="-23">{letter}</text><text x="{x}" y="{}">{letter}</text>"#, HEIGHT + 33.0);
+            write!(out, r#"<text x="{x}" y="-31">{letter}</text><text x="{x}" y="{}">{letter}</text>"#, HEIGHT + 41.0);
     }
     for row in 0..Board::ROWS {
         let (y, number) = (square(0, row).y + 5.0, row + 1);
         let _ =
-            write!(out, r#"<text x="-28" y="{y}">{number}</text><text x="{}" y="{y}">{number}</text>"#, WIDTH + 28.0);
+            write!(out, r#"<text x="-37" y="{y}">{number}</text><text x="{}" y="{y}">{number}</text>"#, WIDTH + 37.0);
     }
     out.push_str("</g>");
 }
@@ -36,10 +36,10 @@ pub(super) fn frame(out: &mut String) {
 /// The title on its scroll.
 pub(super) const CARTOUCHE: &str = concat!(
     r##"<g class="cartouche" transform="translate(118 70)">"##,
-    r##"<path class="scroll back" d="M-112 20L-134 30-122 44-134 58-98 52V34ZM112 20L134 30 122 44 134 58 98 52V34Z"/>"##,
-    r##"<path class="scroll" d="M-112-50Q-56-62 0-52T112-50V36Q56 26 0 34T-112 36Z"/>"##,
-    r##"<path class="flourish" d="M-100-40Q-52-50 0-42T100-40V27Q52 18 0 25T-100 27Z"/>"##,
-    r##"<text class="title" y="-8">Kingdom</text><text class="subtitle" y="14">The Britain of King Arthur</text></g>"##,
+    r##"<path class="scroll back" d="M-112 36L-134 44-122 58-134 72-94 66V46ZM112 36L134 44 122 58 134 72 94 66V46Z"/>"##,
+    r##"<path class="scroll" d="M-112-50Q-56-62 0-52T112-50V52Q56 42 0 50T-112 52Z"/>"##,
+    r##"<path class="flourish" d="M-100-40Q-52-50 0-42T100-40V43Q52 34 0 41T-100 43Z"/>"##,
+    r##"<text class="title" y="-10">Kingdom</text><text class="subtitle" y="9">The Britain of King Arthur</text></g>"##,
 );
 
 /// The rose of the winds.
@@ -59,10 +59,11 @@ pub(super) const SHIP: &str = concat!(
 
 /// Here be serpents.
 pub(super) const SERPENT: &str = concat!(
-    r##"<g class="serpent" transform="translate(935 190)"><path class="coil" d="M-62 20Q-58-20-38-18T-22 20M-6 20Q0-14 16-12T34 20M50 20Q52-2 62-4Q72-6 70-16"/>"##,
-    r##"<path class="skin" d="M-70 20Q-68-32-38-30T-14 20ZM-12 20Q-8-24 16-24T42 20Z"/>"##,
-    r##"<path class="skin" d="M46 20Q44-8 56-14Q54-28 66-34Q82-40 92-28L80-24 90-20Q82-14 74-18Q70-10 62 20Z"/><circle class="eye" cx="73" cy="-28" r="2"/>"##,
-    r##"<path class="fin" d="M-52-20l4-8 4 6 5-8 5 8 5-5 3 8M2-14l5-8 4 6 5-7 5 7 5-4 2 7"/><path class="kgd-wave" d="M-90 24q6-6 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0"/></g>"##,
+    r##"<g class="serpent" transform="translate(950 205)scale(.86)"><path id="kgd-coils" d="M-104 22Q-108 2-96-8M-74 26C-72-34-30-34-26 26M-8 26C-6-22 24-22 28 26M46 26C42 2 54 0 58-14"/>"##,
+    r##"<use href="#kgd-coils" class="kgd-coil"/><use href="#kgd-coils" class="kgd-belly"/>"##,
+    r##"<path class="skin" d="M-106-2L-94-22-86-2-96-6Z"/><path class="fin" d="M-62-17l3-9 5 5 4-8 5 7 6-5 2 8M0-10l4-8 5 5 4-7 5 7 4-3 2 6"/>"##,
+    r##"<path class="skin" d="M50-12Q48-32 64-35L66-42 71-35Q86-34 96-22L82-20 93-15Q80-10 69-15 66-10 64-8Z"/><circle class="eye" cx="72" cy="-27" r="2.5"/>"##,
+    r##"<path class="kgd-swell" d="M-122 24q7-7 14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0V44H-122Z"/><path class="kgd-wave" d="M-122 24q7-7 14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0t14 0M-70 36q7-7 14 0t14 0M0 38q7-7 14 0t14 0"/></g>"##,
 );
 
 /// What the signs mean.

@@ -23,10 +23,10 @@ pub(super) fn sites(out: &mut String) {
 pub(super) fn names(out: &mut String) {
     let board = Board::get();
     for site in board.mystic_sites() {
-        name(out, "mystic", middle(site.place).shifted(0.0, 29.0), &site.name);
+        name(out, "mystic", middle(site.place).shifted(0.0, 31.0), &site.name);
     }
     for village in board.villages() {
-        name(out, "village", middle(village.place).shifted(0.0, 29.0), &village.name);
+        name(out, "village", middle(village.place).shifted(0.0, 31.0), &village.name);
     }
     for castle in board.castles() {
         name(out, "castle", middle(castle.place).shifted(0.0, 37.0), castle.name.trim_start_matches("Castle "));

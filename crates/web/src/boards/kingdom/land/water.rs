@@ -7,27 +7,39 @@ use ::kingdom::board::{Board, Reach, Water};
 use super::super::geometry::{Point, along, bend, grain, outward, side_of, square, tenth};
 use super::coast;
 
-/// All rivers: a broad stroke for the banks and a narrow one for the water, then the bridges and the names.
-pub(super) fn rivers(out: &mut String) {
-    let rivers = Board::get().rivers();
-    let all: String = rivers.iter().map(course).collect();
-    let _ = write!(out, r#"<path class="bank" d="{all}"/><path class="stream" d="{all}"/>"#);
-    for river in rivers {
-        for reach in river.reaches.iter().filter(|reach| reach.bridge) {
-            bridge(out, reach);
-        }
+/// All rivers as one path.
+pub(super) fn rivers() -> String {
+    Board::get().rivers().iter().map(course).collect()
+}
+
+/// All bridges.
+pub(super) fn bridges(out: &mut String) {
+    for reach in Board::get().rivers().iter().flat_map(|river| &river.reaches).filter(|reach| reach.bridge) {
+        bridge(out, reach);
     }
 }
 
 /// The names of the rivers, along their water.
 pub(super) fn names(out: &mut String) {
     for (index, river) in Board::get().rivers().iter().enumerate() {
+        let along = room(&river.name);
         let _ = write!(out, r#"<path id="kgd-r{index}" class="unseen" d="{}"/>"#, eastward(river));
         let _ = write!(
             out,
-            r##"<text class="river" dy="-5"><textPath href="#kgd-r{index}" startOffset="50%">{}</textPath></text>"##,
+            r##"<text class="river" dy="-5"><textPath href="#kgd-r{index}" startOffset="{along}%">{}</textPath></text>"##,
             river.name
         );
+    }
+}
+
+/// How far along a river there is room for its name, away from bridges and castles.
+fn room(river: &str) -> u8 {
+    match river {
+        "Severn" => 14,
+        "Trent" => 27,
+        "Eden" => 86,
+        "Tamar" => 80,
+        _ => 50,
     }
 }
 

@@ -6,22 +6,22 @@ mod dice;
 mod grail;
 mod lists;
 mod printed;
+mod tidings;
 
 pub(super) use grail::meter;
 
-use ::kingdom::Realm;
 use ::kingdom::view::Drawn;
+use ::kingdom::{Entry, Realm};
 use maud::{Markup, html};
-
 use table::Cite;
 
 use super::words::{cite, shield};
 use crate::boards::Look;
 
-/// All that is under way, the innermost last; nothing if nothing is.
-pub(super) fn scene(realm: &Realm, look: &Look<'_>) -> Option<Markup> {
+/// All that is under way, the innermost last, then the last fight as it was told; nothing if nothing is.
+pub(super) fn scene(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
     let scene = &realm.scene;
-    let parts: Vec<Markup> = [
+    let mut parts: Vec<Markup> = [
         scene.card.as_ref().map(|card| fortune(card, realm, look)),
         scene.tournament.as_ref().map(|tournament| lists::tournament(tournament, realm, look)),
         scene.battle.as_ref().map(|fight| battle::battle(fight, realm, look)),
@@ -34,6 +34,7 @@ pub(super) fn scene(realm: &Realm, look: &Look<'_>) -> Option<Markup> {
     .into_iter()
     .flatten()
     .collect();
+    parts.extend(tidings::tidings(realm, told, look, parts.is_empty()));
     (!parts.is_empty()).then(|| html! { div class="kingdom scenes" { @for part in parts { (part) } } })
 }
 

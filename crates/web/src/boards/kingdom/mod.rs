@@ -39,6 +39,7 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
                 (targets::targets(look, &pieces))
                 (PreEscaped(land::names()))
                 (pieces.draw(realm, look))
+                (standards::spotlight(realm))
             }
         }
     }

@@ -4,7 +4,7 @@ use ::kingdom::Realm;
 use ::kingdom::view::TournamentScene;
 use maud::{Markup, html};
 
-use super::super::words::{cite, shield};
+use super::super::words::{cite, shield, signed};
 use super::framed;
 use crate::boards::Look;
 
@@ -20,7 +20,7 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
             }
             ul class="stakes" {
                 li { "The champion wins " (scene.prize_gold) " gold and " (scene.prize_chivalry) " chivalry. " (cite("KGD-7.T.iv")) }
-                li { "Whoever could come and stays away: " (scene.absent_chivalry) " chivalry. " (cite("KGD-7.T.d")) }
+                li { "Whoever could come and stays away: " (signed(scene.absent_chivalry)) " chivalry. " (cite("KGD-7.T.d")) }
             }
             @if !scene.riders.is_empty() {
                 table class="lists" {

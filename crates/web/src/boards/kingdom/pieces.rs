@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::geometry::{Point, middle, tenth};
-use super::words::hue;
+use super::words::{arms, hue};
 use crate::boards::Look;
 
 /// One player's pieces in a place, side by side.
@@ -48,7 +48,7 @@ const CHALLENGER: f32 = 23.0;
 
 /// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield of its own.
 fn breadth(host: &Host, led: bool) -> f32 {
-    let figures = if host.force.knights.max(host.force.foot) > 9 { 7.0 } else { 0.0 };
+    let figures = if host.force.knights.max(host.force.foot) > 9 { 8.0 } else { 0.0 };
     figures + if led { 24.0 } else { 40.0 }
 }
 
@@ -239,9 +239,9 @@ fn army(host: &Host, led: bool, look: &Look<'_>) -> Markup {
     let left = -breadth(host, led) / 2.0;
     let figures = left + if led { 7.5 } else { 23.5 };
     html! {
-        rect class="edge" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
+        rect class="ring" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
         rect class="plate" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
-        @if !led { g transform={ "translate(" (left + 2.0) " -9.7)scale(.8)" } { (shield(look, host.seat)) } }
+        @if !led { (arms(host.seat, look, &format!("translate({} -9.7)scale(.8)", left + 2.0))) }
         @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
             @let y = if alone { 0 } else { line as i32 * 12 - 6 };
             use class="kind" href={ "#kgd-" (sign) } x=(figures) y=(y) {}
@@ -255,15 +255,11 @@ fn army(host: &Host, led: bool, look: &Look<'_>) -> Markup {
 
 fn challenger(crowned: Crowned, seat: Seat, look: &Look<'_>) -> Markup {
     html! {
-        path class="edge" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
+        path class="ring" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
         path class="rim" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
-        g transform="translate(-10 -9)" { (shield(look, seat)) }
+        (arms(seat, look, "translate(-10 -9)"))
         use class="crown" href="#kgd-crown" y="-13" {}
         @if crowned == Crowned::Captive { path class="bars" d="M-7-9V14M0-9V17M7-9V14M-11-3H11M-11 6H11" {} }
         @if crowned == Crowned::Moved { path class="moved" d="M5-17l3 4 6-8" {} }
     }
-}
-
-fn shield(look: &Look<'_>, seat: Seat) -> Markup {
-    html! { @if let Some(arms) = look.arms.get(seat.index()) { (arms.shield()) } }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::geometry::{middle, tenth};
 use super::land::RAISED;
-use super::words::hue;
+use super::words::{arms, hue};
 use crate::boards::Look;
 
 /// Standards, tokens and Camelot.
@@ -32,9 +32,7 @@ fn standard(holding: &Holding, look: &Look<'_>, scale: f32, foot: (f32, f32), po
         g class={ "standard " (hue(look, seat)) } transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
             title { (title) }
             path class="pole" d={ "M0 0V-" (pole) } {}
-            @if let Some(arms) = look.arms.get(seat.index()) {
-                g transform={ "translate(.5 -" (pole) ")scale(" (scale) ")" } { (arms.shield()) }
-            }
+            (arms(seat, look, &format!("translate(.5 -{pole})scale({scale})")))
         }
     }
 }
@@ -92,7 +90,7 @@ pub(super) fn spotlight(realm: &Realm) -> Markup {
     html! {
         @for (sign, at) in fights.into_iter().flatten().map(|at| ("swords", at)).chain(lists) {
             @let middle = middle(at.place);
-            g class="spotlight" transform={ "translate(" (tenth(middle.x + 17.0)) " " (tenth(middle.y - 17.0)) ")" } {
+            g class="spotlight" transform={ "translate(" (tenth(middle.x - 24.0)) " " (tenth(middle.y - 18.0)) ")" } {
                 title { (if sign == "swords" { "They fight here" } else { "The lists are here" }) }
                 circle r="12" {}
                 use href={ "#kgd-" (sign) } {}

@@ -13,7 +13,7 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
     framed(
         "tournament",
         "Royal Jousting Tournament",
-        "KGD-7.T",
+        "KGD-7.T.i",
         html! {
             p class="where" {
                 "At " (scene.castle.title) ", held by " (shield(look, scene.host)) (realm.called(look.names, scene.host)) "."

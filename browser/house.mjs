@@ -22,7 +22,7 @@ const QUIET = [
 /** Starts the server and waits until it says where it listens. */
 export async function openHouse(flags = []) {
   const data = await mkdtemp(join(tmpdir(), "logres-browser-"));
-  const server = spawn(PROGRAM, ["serve", "--addr", "127.0.0.1:0", "--data", data, "--bot-pause-ms", "0", ...flags], {
+  const server = spawn(PROGRAM, ["serve", "--addr", "127.0.0.1:0", "--data", data, "--bot-pause", "0", "--no-rate-limit", ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((found, failed) => {

@@ -6,7 +6,7 @@ import { asked } from "./player.mjs";
 
 const into = process.argv[2] ?? "pictures";
 await mkdir(into, { recursive: true });
-const house = await openHouse(["--no-rate-limit"]);
+const house = await openHouse();
 
 const SCREENS = [
   { size: "wide", viewport: { width: 1440, height: 900 } },

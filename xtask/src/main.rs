@@ -1,6 +1,7 @@
-//! `cargo xtask test | bench | fuzz`: everything a contributor runs, each in one command.
+//! `cargo xtask test | bench | load | fuzz`: everything a contributor runs, each in one command.
 
 mod bench;
+mod load;
 mod run;
 
 use std::process::ExitCode;
@@ -9,6 +10,7 @@ const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, the README's commands
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
+cargo xtask load [--save]            the server under load on this machine, with its memory; --save as above
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -17,10 +19,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["test"] => run::test(),
-        ["bench", ..] if cfg!(debug_assertions) => run::in_release(&words),
+        ["bench" | "load", ..] if cfg!(debug_assertions) => run::in_release(&words),
         ["bench"] => bench::run("", false),
         ["bench", "--save"] => bench::run("", true),
         ["bench", words] => bench::run(words, false),
+        ["load"] => load::run(false),
+        ["load", "--save"] => load::run(true),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

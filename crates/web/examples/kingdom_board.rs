@@ -1,4 +1,6 @@
-//! Writes a match of Kingdom as pages that stand alone, to look at: `kingdom_board DIRECTORY [ANSWERS] [SEED] [BOT] [SCENE] [SEATS]`.
+//! Writes a match of Kingdom as pages that stand alone, to look at:
+//! `kingdom_board DIRECTORY [ANSWERS] [SEED] [BOT] [SCENE] [SEATS] [OPTION=VALUE]`. A scene is a part of what is under
+//! way (`battle`), or any words of the view; play stops when it comes up.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -19,12 +21,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let until = words.next().unwrap_or_default();
 
     let seats: usize = words.next().map_or(Ok(6), |word| word.parse())?;
-    let setup = Setup::standard(&Kingdom::ABOUT, seats)?;
+    let names = (0..seats).map(|seat| Kingdom::ABOUT.seat_name(seat)).collect();
+    let options = words.filter_map(|word| word.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned())));
+    let setup = Setup::new(&Kingdom::ABOUT, names, &options.collect())?;
     let mut table = Match::<Kingdom>::start(setup, Chance::new(Seed::from_words(&format!("board {seed}"))))?;
     let mut luck = Quick::new(seed);
     while let Some(seat) = table.waiting().into_iter().next() {
-        let scene = serde_json::to_value(table.view(None))?["scene"].clone();
-        if table.answers() >= answers && (until.is_empty() || !scene[until.as_str()].is_null()) {
+        let view = serde_json::to_value(table.view(None))?;
+        let wanted = match view["scene"].get(&until) {
+            Some(scene) => !scene.is_null(),
+            None => view.to_string().contains(&until),
+        };
+        if table.answers() >= answers && wanted {
             break;
         }
         let answer = bot.decide(&table, seat, &mut luck).ok_or("the bot has nothing to say")?;

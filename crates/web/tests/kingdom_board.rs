@@ -151,3 +151,18 @@ fn a_finished_match_is_drawn_with_its_standings() {
     assert!(papers(&drawing).contains("How it ended"));
     assert!(drawing.board.0.contains("The game is over"));
 }
+
+#[test]
+fn every_citation_is_in_the_rule_book() {
+    let book = Kingdom::ABOUT.rule_book().expect("a sound ledger");
+    for (bot, seed) in [(Bot::Steward, "cites"), (Bot::Random, "more cites")] {
+        play(started(seats(4), &[("held_cards", "hidden")], seed), bot, 700, |table, seat| {
+            let drawing = looked_at(table, Some(seat), Picks::new(), BTreeSet::new());
+            let scene = drawing.scene.as_ref().map_or("", |scene| scene.0.as_str());
+            for cited in [scene, &papers(&drawing)].into_iter().flat_map(|part| part.split(r#"data-rule=""#).skip(1)) {
+                let rule = cited.split('"').next().expect("a rule");
+                assert!(book.get(rule).is_some(), "{rule} is not in the book");
+            }
+        });
+    }
+}

@@ -81,14 +81,17 @@ fn write_table(rows: &[Row], reference: &Figure) -> String {
 
 /// Puts the table between its marks in `bench/results.md`; what stands around it stays.
 fn save_table(table: &str) -> Result<(), String> {
+    save_between("<!-- measured -->\n", "<!-- end -->", table)
+}
+
+/// Puts a table between two marks in `bench/results.md`.
+pub(crate) fn save_between(begin: &str, end: &str, table: &str) -> Result<(), String> {
     const PATH: &str = "bench/results.md";
-    const BEGIN: &str = "<!-- measured -->\n";
-    const END: &str = "<!-- end -->";
     let text = fs::read_to_string(PATH).map_err(|error| format!("{PATH} cannot be read: {error}"))?;
-    let (Some((before, _)), Some((_, after))) = (text.split_once(BEGIN), text.split_once(END)) else {
-        return Err(format!("{PATH} has no place for the table: it needs the lines {BEGIN:?} and {END:?}"));
+    let (Some((before, _)), Some((_, after))) = (text.split_once(begin), text.split_once(end)) else {
+        return Err(format!("{PATH} has no place for the table: it needs the lines {begin:?} and {end:?}"));
     };
-    fs::write(PATH, format!("{before}{BEGIN}{table}{END}{after}"))
+    fs::write(PATH, format!("{before}{begin}{table}{end}{after}"))
         .map_err(|error| format!("{PATH} cannot be written: {error}"))
 }
 
@@ -101,7 +104,7 @@ fn human(value: f64) -> String {
     }
 }
 
-fn commit() -> String {
+pub(crate) fn commit() -> String {
     let output = std::process::Command::new("git").args(["describe", "--always", "--dirty"]).output();
     output
         .ok()

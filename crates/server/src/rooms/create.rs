@@ -254,7 +254,7 @@ impl Live {
             pending: String::new(),
             since_checkpoint: 0,
             driven: false,
-            broken: false,
+            uncommitted: 0,
         }
     }
 

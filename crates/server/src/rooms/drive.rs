@@ -55,6 +55,9 @@ impl Room {
         let permit = Arc::clone(&self.house.thinking).acquire_owned().await;
         let one_by_one = self.is_followed().await;
         let mut live = Arc::clone(&self.live).lock_owned().await;
+        if !self.is_settled(&live) {
+            return Err(PlayError::NotStored);
+        }
         let Some((seat, bot)) = next_bot(&live) else {
             live.driven = false;
             return Ok(false);
@@ -118,7 +121,9 @@ impl Room {
         let think = move || title.consult(&*copy, seat, bot, &mut Quick::new(u64::from_le_bytes(random())));
         let thought: Option<Answer> = tokio::task::spawn_blocking(think).await.map_err(|_| PlayError::NotStored)?;
         let mut live = Arc::clone(&self.live).lock_owned().await;
-        let Some(answer) = thought.filter(|_| live.revision == revision) else { return Ok((live, Vec::new())) };
+        let Some(answer) = thought.filter(|_| live.revision == revision && self.is_settled(&live)) else {
+            return Ok((live, Vec::new()));
+        };
         let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own })?;
         Ok((live, vec![act]))
     }

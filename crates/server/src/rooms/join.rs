@@ -123,6 +123,9 @@ impl Room {
         invitation: Option<SecretHash>,
     ) -> Result<Joined, JoinError> {
         let mut live = self.lock().await;
+        if !self.is_settled(&live) {
+            return Err(RoomError::from(StoreError::Broken("the room was given up".into())).into());
+        }
         let open = live.open_seats();
         let seat =
             seat.or_else(|| open.into_iter().next()).filter(|seat| open.contains(*seat)).ok_or(JoinError::Full)?;
@@ -151,7 +154,7 @@ impl Room {
         let row = live.seats[seat.index()].row();
         let sit =
             Sit { id: self.id(), seat: seat.into(), row, revision: live.revision, invitation, begun, updated: now };
-        live.broken = true;
+        live.uncommitted = 1;
         if let Err(error) = self.house.store.write(Write::Sit(sit)).await {
             self.house.give_up(self);
             return Err(match error {
@@ -159,7 +162,7 @@ impl Room {
                 error => RoomError::from(error).into(),
             });
         }
-        live.broken = false;
+        live.uncommitted = 0;
         live.updated = now;
         self.note(&live);
         self.tell(News::Changed(Arc::new(live.change(Vec::new()))));

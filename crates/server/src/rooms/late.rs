@@ -20,6 +20,9 @@ impl Room {
         }
         let mut live = Arc::clone(&self.live).lock_owned().await;
         let mut acts = Vec::new();
+        if !self.is_settled(&live) {
+            return;
+        }
         for seat in live.clocks.overdue(live.header.limit, now) {
             let Some((answer, by)) = answer_for(&live, seat) else {
                 live.clocks.note_late(seat);

@@ -39,8 +39,8 @@ pub struct Live {
     pub(super) since_checkpoint: u32,
     /// Whether a task plays the bots' seats.
     pub(super) driven: bool,
-    /// Whether what is here may not be what is on disk.
-    pub(super) broken: bool,
+    /// How many changes here are not yet on disk. While the lock is free there are none, unless something failed.
+    pub(super) uncommitted: u32,
 }
 
 impl Live {

@@ -83,7 +83,7 @@ fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -
         pending: String::new(),
         since_checkpoint: 0,
         driven: false,
-        broken: false,
+        uncommitted: 0,
     })
 }
 

@@ -62,6 +62,9 @@ impl Room {
     async fn take_answer(self: Arc<Room>, seat: Seat, question: u32, answer: Answer) -> Result<Played, PlayError> {
         let began = Instant::now();
         let mut live = self.lock().await;
+        if !self.is_settled(&live) {
+            return Err(PlayError::NotStored);
+        }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
         if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
             self.house.metrics.stale.fetch_add(1, Ordering::Relaxed);
@@ -89,6 +92,9 @@ impl Room {
 
     async fn take_back(self: Arc<Room>, seat: Seat) -> Result<Played, PlayError> {
         let mut live = self.lock().await;
+        if !self.is_settled(&live) {
+            return Err(PlayError::NotStored);
+        }
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
@@ -99,22 +105,30 @@ impl Room {
         Ok(Played { revision })
     }
 
+    /// Whether what is here is what is on disk. If something failed it may not be: then the room is given up.
+    pub(super) fn is_settled(&self, live: &Live) -> bool {
+        if live.uncommitted > 0 {
+            self.house.give_up(self);
+        }
+        live.uncommitted == 0
+    }
+
     /// Changes the table in memory. What comes of it must be committed before the lock is given up.
     pub(super) fn apply(&self, live: &mut Live, deed: Deed) -> Result<Act, PlayError> {
-        if live.broken {
-            self.house.give_up(self);
-            return Err(PlayError::NotStored);
-        }
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
         table.set_minutes(minutes);
-        match &deed {
-            Deed::Start => {}
-            Deed::Answer { seat, answer, .. } => {
-                table.submit(*seat, answer.clone()).map_err(PlayError::Refused)?;
-            }
-            Deed::Undo { seat } => table.undo(*seat).map_err(PlayError::Refused)?,
+        // Noted first: if the rules panic, nobody goes on from what is left.
+        live.uncommitted += 1;
+        let done = match &deed {
+            Deed::Start => Ok(()),
+            Deed::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()),
+            Deed::Undo { seat } => table.undo(*seat),
+        };
+        if let Err(refusal) = done {
+            live.uncommitted -= 1;
+            return Err(PlayError::Refused(refusal));
         }
         let (from, told) = told_last(table);
         live.clocks.turn(table, at);
@@ -129,15 +143,13 @@ impl Room {
     /// Writes acts, and tells everybody once they are on disk. If they cannot be written, the room is given up: the
     /// next who comes finds what is on disk.
     pub(super) async fn commit(&self, live: &mut Live, acts: Vec<Act>) -> Result<(), PlayError> {
-        // Until it is on disk nobody may rely on what is here, even if whoever waits goes away.
-        live.broken = true;
         let written = self.write(live, &acts).await;
         if let Err(error) = written {
             tracing::error!(room = %self.id(), %error, "an act could not be stored; the room is given up");
             self.house.give_up(self);
             return Err(error.into());
         }
-        live.broken = false;
+        live.uncommitted = 0;
         if let Some(table) = live.table.as_deref_mut() {
             table.forget_told();
         }
@@ -173,13 +185,13 @@ impl Room {
 
     /// Writes what is only in the journal and in memory, so that the room can be left.
     pub(super) async fn put_by(&self, live: &mut Live) -> Result<(), StoreError> {
-        if live.broken || live.table.is_none() || (live.pending.is_empty() && live.since_checkpoint == 0) {
+        if live.uncommitted > 0 || live.table.is_none() || (live.pending.is_empty() && live.since_checkpoint == 0) {
             return Ok(());
         }
         let keep = keep(self.id(), live, true)?;
-        live.broken = true;
+        live.uncommitted = 1;
         self.house.store.write(crate::store::Write::Keep(keep)).await.inspect_err(|_| self.house.give_up(self))?;
-        live.broken = false;
+        live.uncommitted = 0;
         self.oldest.store(0, Ordering::Relaxed);
         Ok(())
     }

@@ -112,7 +112,7 @@ impl Rooms {
                 tracing::error!(room = %room.id(), %error, "a room could not be put by; its acts are in the journal");
             }
             // Nothing changes after this.
-            live.broken = live.status != Status::Over;
+            live.uncommitted = u32::from(live.status != Status::Over);
         }
     }
 }

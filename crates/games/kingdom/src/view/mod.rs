@@ -72,6 +72,8 @@ pub struct Realm {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Spell {
     pub what: &'static str,
+    /// What nobody enters: `bridges` or `mountains`.
+    pub closed: &'static str,
     /// It lasts until this player's next turn.
     pub until: Seat,
 }
@@ -202,11 +204,11 @@ fn standings(game: &Kingdom) -> Option<Vec<Standing>> {
 
 impl Spell {
     fn of(closed: Closed, until: Seat) -> Spell {
-        let what = match closed {
-            Closed::Bridges => "The rivers are in spate: nobody enters a bridge",
-            Closed::Mountains => "Snow lies on the mountains: nobody enters them",
+        let (what, closed) = match closed {
+            Closed::Bridges => ("The rivers are in spate: nobody enters a bridge", "bridges"),
+            Closed::Mountains => ("Snow lies on the mountains: nobody enters them", "mountains"),
         };
-        Spell { what, until }
+        Spell { what, closed, until }
     }
 }
 

@@ -33,12 +33,14 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
         div class="board-view kingdom" data-zoom {
             svg class="map" viewBox=(view) role="group" aria-label="Map of Arthur's Britain" {
                 (PreEscaped(land::land()))
+                (words::armoury(look))
                 (when(realm, look))
                 (standards::standards(realm, look))
                 (targets::trail(look))
                 (targets::targets(look, &pieces))
                 (PreEscaped(land::names()))
                 (pieces.draw(realm, look))
+                (standards::spotlight(realm))
             }
         }
     }

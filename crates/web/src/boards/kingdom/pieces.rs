@@ -1,6 +1,6 @@
 //! Armies and Challengers: who stands where, arranged so that all can be read.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ::kingdom::Realm;
 use ::kingdom::board::{Board, Place, Site};
@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::geometry::{Point, middle, tenth};
-use super::words::hue;
+use super::words::{arms, hue};
 use crate::boards::Look;
 
 /// One player's pieces in a place, side by side.
@@ -38,16 +38,18 @@ struct Laid<'r> {
 }
 
 enum Piece<'r> {
-    Army(&'r Host),
+    /// Beside its Challenger or not.
+    Army(&'r Host, bool),
     Challenger(Crowned),
 }
 
-/// Half the width of a Challenger.
-const CHALLENGER: f32 = 11.5;
+/// How wide a Challenger is.
+const CHALLENGER: f32 = 23.0;
 
-/// Half the width of an army: two figures need more room than one.
-fn half(host: &Host) -> f32 {
-    if host.force.knights.max(host.force.foot) > 9 { 23.5 } else { 20.0 }
+/// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield of its own.
+fn breadth(host: &Host, led: bool) -> f32 {
+    let figures = if host.force.knights.max(host.force.foot) > 9 { 8.0 } else { 0.0 };
+    figures + if led { 24.0 } else { 40.0 }
 }
 
 /// All pieces on the board.
@@ -79,7 +81,9 @@ impl<'r> Pieces<'r> {
                 None => rows.push(Row { seat, army: None, challenger: Some(crowned) }),
             }
         }
-        Pieces(places.into_iter().flat_map(|(place, rows)| arranged(place, rows)).collect())
+        let squares: BTreeSet<(usize, usize)> = places.keys().map(|place| Board::get().at(*place)).collect();
+        let arranged = |(place, rows)| arranged(place, rows, is_beside(place, &squares));
+        Pieces(places.into_iter().flat_map(arranged).collect())
     }
 
     /// Where the Challenger of a seat stands, if he stands in this place; else any Challenger who does.
@@ -99,20 +103,27 @@ impl<'r> Pieces<'r> {
     }
 }
 
-/// How wide the pieces of one owner are.
-fn width(row: &Row<'_>) -> f32 {
-    let army = row.army.map_or(0.0, |host| 2.0 * half(host));
-    let challenger = if row.challenger.is_some() { 2.0 * CHALLENGER } else { 0.0 };
-    army + challenger + 2.0
+/// Whether there are pieces in the square to the west or to the east.
+fn is_beside(place: Place, squares: &BTreeSet<(usize, usize)>) -> bool {
+    let (column, row) = Board::get().at(place);
+    squares.contains(&(column + 1, row)) || column > 0 && squares.contains(&(column - 1, row))
 }
 
-/// The pieces of each owner side by side, owner after owner, in as many lines as it takes; the more, the smaller.
-fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
-    const WIDEST: f32 = 100.0;
+/// How wide the pieces of one owner are.
+fn width(row: &Row<'_>) -> f32 {
+    let army = row.army.map_or(0.0, |host| breadth(host, row.challenger.is_some()));
+    army + if row.challenger.is_some() { CHALLENGER } else { 0.0 } + 2.0
+}
+
+/// The pieces of each owner side by side, owner after owner, in as many lines as it takes; the more, the smaller, and
+/// smaller still where the next square is taken.
+fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
+    let board = Board::get();
+    let room = if crowded { 42.0 } else { 64.0 };
     let mut lines: Vec<(f32, Vec<Row<'_>>)> = Vec::new();
     for row in rows {
         let width = width(&row);
-        match lines.last_mut().filter(|line| line.0 + width <= WIDEST) {
+        match lines.last_mut().filter(|line| line.0 + width <= room * 1.3) {
             Some(line) => {
                 line.0 += width;
                 line.1.push(row);
@@ -120,50 +131,53 @@ fn arranged(place: Place, rows: Vec<Row<'_>>) -> Vec<Laid<'_>> {
             None => lines.push((width, vec![row])),
         }
     }
-    let board = Board::get();
-    let narrow = board.bank(place).is_some();
-    let broad = lines.iter().map(|line| line.0).fold(0.0, f32::max) > 74.0;
-    let scale = match lines.len() {
-        1 if !narrow && !broad => 1.0,
+    let widest = lines.iter().map(|line| line.0).fold(room, f32::max);
+    let most: f32 = match lines.len() {
+        1 if board.bank(place).is_none() => 1.0,
         1 | 2 => 0.84,
-        _ => 0.7,
+        3 => 0.7,
+        _ => 0.6,
     };
+    let scale = tenth(most.min(room / widest) * 10.0) / 10.0;
+    let (line_height, count) = (29.0 * scale, lines.len() as f32);
     // Below what stands there, above its name.
-    let below = match board.site(place) {
+    let below: f32 = match board.site(place) {
         Some(Site::Castle(_)) => 13.0,
         Some(_) => 9.0,
         None => 0.0,
     };
-    let centre = middle(place).shifted(0.0, below);
-    let count = lines.len() as f32;
+    let centre = middle(place).shifted(0.0, below.min(28.0 - count * line_height / 2.0));
     let mut laid = Vec::new();
     for (line, (wide, rows)) in lines.into_iter().enumerate() {
-        let y = centre.y + (line as f32 - (count - 1.0) / 2.0) * 29.0 * scale;
+        let y = centre.y + (line as f32 - (count - 1.0) / 2.0) * line_height;
         let mut x = centre.x - wide * scale / 2.0;
         for row in rows {
-            let seat = Seat::new(row.seat);
+            let (seat, led) = (Seat::new(row.seat), row.challenger.is_some());
             x += scale;
             if let Some(crowned) = row.challenger {
-                let at = Point::new(x + CHALLENGER * scale, y - 3.0 * scale);
+                let at = Point::new(x + CHALLENGER / 2.0 * scale, y - 3.0 * scale);
                 laid.push(Laid { place, seat, at, scale, piece: Piece::Challenger(crowned) });
-                x += 2.0 * CHALLENGER * scale;
+                x += CHALLENGER * scale;
             }
             if let Some(host) = row.army {
-                let at = Point::new(x + half(host) * scale, y);
-                laid.push(Laid { place, seat, at, scale, piece: Piece::Army(host) });
-                x += 2.0 * half(host) * scale;
+                let half = breadth(host, led) / 2.0 * scale;
+                laid.push(Laid { place, seat, at: Point::new(x + half, y), scale, piece: Piece::Army(host, led) });
+                x += 2.0 * half;
             }
             x += scale;
         }
     }
+    // A Challenger stands before his men.
+    laid.sort_by_key(|laid| matches!(laid.piece, Piece::Challenger(_)));
     laid
 }
 
 impl Laid<'_> {
     fn draw(&self, realm: &Realm, look: &Look<'_>) -> Markup {
-        let (class, id, title) = match &self.piece {
-            Piece::Army(host) => (
+        let (class, kin, id, title) = match &self.piece {
+            Piece::Army(host, _) => (
                 if host.moved == host.force { "army spent" } else { "army" },
+                "army",
                 format!("army-{}-{}", self.seat.index(), Board::get().target(self.place).trim_start_matches("place:")),
                 self.army_title(host, realm, look),
             ),
@@ -173,6 +187,7 @@ impl Laid<'_> {
                     Crowned::Moved => "challenger spent",
                     Crowned::Captive => "challenger captive",
                 },
+                "challenger",
                 format!("challenger-{}", self.seat.index()),
                 self.challenger_title(*crowned, realm, look),
             ),
@@ -184,13 +199,13 @@ impl Laid<'_> {
         let turn = if realm.turn == self.seat && realm.ended.is_none() { " active" } else { "" };
         let (x, y) = (tenth(self.at.x), tenth(self.at.y));
         html! {
-            g class={ "piece " (class) (turn) (pass) " " (hue(look, self.seat)) } id={ "piece-" (id) } data-piece=(id)
+            g class={ "piece " (class) (turn) (pass) " " (hue(look, self.seat)) } id={ "piece-" (id) } data-piece=(id) data-kin={ (kin) "-" (self.seat.index()) }
                 data-seat=(self.seat.index()) data-x=(x) data-y=(y)
                 transform={ "translate(" (x) " " (y) ")" } role="img" aria-label=(title) {
                 title { (title) }
                 g transform={ "scale(" (self.scale) ")" } {
                     @match &self.piece {
-                        Piece::Army(host) => (army(host, look)),
+                        Piece::Army(host, led) => (army(host, *led, look)),
                         Piece::Challenger(crowned) => (challenger(*crowned, self.seat, look)),
                     }
                 }
@@ -218,18 +233,19 @@ impl Laid<'_> {
     }
 }
 
-fn army(host: &Host, look: &Look<'_>) -> Markup {
+fn army(host: &Host, led: bool, look: &Look<'_>) -> Markup {
     let lines = [(host.force.knights, "helm"), (host.force.foot, "spear")];
     let alone = lines.iter().filter(|(number, _)| *number > 0).count() == 1;
-    let left = -half(host);
+    let left = -breadth(host, led) / 2.0;
+    let figures = left + if led { 7.5 } else { 23.5 };
     html! {
-        rect class="edge" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
+        rect class="ring" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
         rect class="plate" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
-        g transform={ "translate(" (left + 2.0) " -9.7)scale(.8)" } { (shield(look, host.seat)) }
+        @if !led { (arms(host.seat, look, &format!("translate({} -9.7)scale(.8)", left + 2.0))) }
         @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
             @let y = if alone { 0 } else { line as i32 * 12 - 6 };
-            use class="kind" href={ "#kgd-" (sign) } x=(left + 23.5) y=(y) {}
-            text class=(if alone { "number alone" } else { "number" }) x=(left + 29.0) y=(y + if alone { 5 } else { 4 }) {
+            use class="kind" href={ "#kgd-" (sign) } x=(figures) y=(y) {}
+            text class=(if alone { "number alone" } else { "number" }) x=(figures + 5.5) y=(y + if alone { 5 } else { 4 }) {
                 (number)
             }
         }
@@ -239,15 +255,11 @@ fn army(host: &Host, look: &Look<'_>) -> Markup {
 
 fn challenger(crowned: Crowned, seat: Seat, look: &Look<'_>) -> Markup {
     html! {
-        path class="edge" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
+        path class="ring" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
         path class="rim" d="M-12-11H12V3Q12 14 0 18 -12 14-12 3Z" {}
-        g transform="translate(-10 -9)" { (shield(look, seat)) }
+        (arms(seat, look, "translate(-10 -9)"))
         use class="crown" href="#kgd-crown" y="-13" {}
         @if crowned == Crowned::Captive { path class="bars" d="M-7-9V14M0-9V17M7-9V14M-11-3H11M-11 6H11" {} }
         @if crowned == Crowned::Moved { path class="moved" d="M5-17l3 4 6-8" {} }
     }
-}
-
-fn shield(look: &Look<'_>, seat: Seat) -> Markup {
-    html! { @if let Some(arms) = look.arms.get(seat.index()) { (arms.shield()) } }
 }

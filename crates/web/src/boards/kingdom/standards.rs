@@ -1,18 +1,20 @@
 //! What flies over castles and villages, what lies on the mystic sites, and how Camelot stands.
 
 use ::kingdom::Realm;
+use ::kingdom::board::{Board, Place, Terrain};
 use ::kingdom::view::{Holding, MysticSite, TokenSeen};
 use maud::{Markup, html};
 
 use super::geometry::{middle, tenth};
 use super::land::RAISED;
-use super::words::hue;
+use super::words::{arms, hue};
 use crate::boards::Look;
 
 /// Standards, tokens and Camelot.
 pub(super) fn standards(realm: &Realm, look: &Look<'_>) -> Markup {
     html! {
         g class="standards" {
+            (weather(realm))
             (camelot(realm))
             @for site in &realm.sites { (token(site)) }
             @for village in &realm.villages { (standard(village, look, 0.58, (-21.0, 10.0), 27.0)) }
@@ -30,9 +32,7 @@ fn standard(holding: &Holding, look: &Look<'_>, scale: f32, foot: (f32, f32), po
         g class={ "standard " (hue(look, seat)) } transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
             title { (title) }
             path class="pole" d={ "M0 0V-" (pole) } {}
-            @if let Some(arms) = look.arms.get(seat.index()) {
-                g transform={ "translate(.5 -" (pole) ")scale(" (scale) ")" } { (arms.shield()) }
-            }
+            (arms(seat, look, &format!("translate(.5 -{pole})scale({scale})")))
         }
     }
 }
@@ -58,6 +58,42 @@ fn token(site: &MysticSite) -> Markup {
                     circle r="9" {}
                     use class="swirl" href="#kgd-swirl" y="1" {}
                 }
+            }
+        }
+    }
+}
+
+/// KGD-7.d: spate at the bridges, snow on the mountains, as long as a card says so.
+fn weather(realm: &Realm) -> Markup {
+    let board = Board::get();
+    html! {
+        @for spell in &realm.weather {
+            @let snow = spell.closed == "mountains";
+            @let closed = |place: &Place| if snow { board.terrain(*place) == Terrain::Mountain } else { board.has_bridge(*place) };
+            @for place in board.places().filter(closed) {
+                @let at = middle(place);
+                g class=(if snow { "snow" } else { "spate" }) transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
+                    title { (board.name(place)) ": " (spell.what) }
+                    @if snow { use href="#kgd-flake" {} } @else { use href="#kgd-spate" {} }
+                }
+            }
+        }
+    }
+}
+
+/// Where something is under way: crossed swords over a battle or a guardian, a lance over the lists.
+pub(super) fn spotlight(realm: &Realm) -> Markup {
+    let scene = &realm.scene;
+    let fights =
+        [scene.battle.as_ref().map(|battle| &battle.at), scene.guardian.as_ref().map(|guardian| &guardian.site)];
+    let lists = scene.tournament.as_ref().map(|tournament| ("lance", &tournament.castle));
+    html! {
+        @for (sign, at) in fights.into_iter().flatten().map(|at| ("swords", at)).chain(lists) {
+            @let middle = middle(at.place);
+            g class="spotlight" transform={ "translate(" (tenth(middle.x - 24.0)) " " (tenth(middle.y - 18.0)) ")" } {
+                title { (if sign == "swords" { "They fight here" } else { "The lists are here" }) }
+                circle r="12" {}
+                use href={ "#kgd-" (sign) } {}
             }
         }
     }

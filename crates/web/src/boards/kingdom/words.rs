@@ -20,6 +20,20 @@ pub(super) fn shield(look: &Look<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// The shields of all seats, drawn once for the whole map.
+pub(super) fn armoury(look: &Look<'_>) -> Markup {
+    html! { defs { @for (seat, arms) in look.arms.iter().enumerate() { g id={ "kgd-arms-" (seat) } { (arms.shield()) } } } }
+}
+
+/// A seat's shield on the map.
+pub(super) fn arms(seat: Seat, look: &Look<'_>, transform: &str) -> Markup {
+    html! {
+        @if seat.index() < look.arms.len() {
+            use class="arms" href={ "#kgd-arms-" (seat.index()) } transform=(transform) {}
+        }
+    }
+}
+
 /// The class of a seat's colour.
 pub(super) fn hue(look: &Look<'_>, seat: Seat) -> &'static str {
     look.arms.get(seat.index()).map_or("sable", |arms| arms.tincture().class())

@@ -43,14 +43,20 @@ pub(super) fn signs(out: &mut String) {
             (Terrain::Mountain, true) => "peak".into(),
         };
         let at = middle(place).shifted(grain(column, row, 11) * 2.0, grain(column, row, 12) * 2.0);
-        let _ = write!(out, r##"<use href="#kgd-{sign}" x="{}" y="{}"/>"##, at.x.round(), at.y.round());
+        let small = if parted { "scale(.7)" } else { "" };
+        let (x, y) = (at.x.round(), at.y.round());
+        let _ = write!(out, r##"<use href="#kgd-{sign}" transform="translate({x} {y}){small}"/>"##);
     }
 }
 
 fn tuft(out: &mut String, place: Place) {
     let board = Board::get();
     let (column, row) = board.at(place);
-    if board.site(place).is_some() || board.bank(place).is_some() || grain(column, row, 13) < 0.3 {
+    if board.site(place).is_some()
+        || board.has_bridge(place)
+        || board.bank(place).is_some()
+        || grain(column, row, 13) < 0.3
+    {
         return;
     }
     let at = square(column, row).shifted(grain(column, row, 14) * 11.0, grain(column, row, 15) * 11.0);

@@ -45,12 +45,12 @@ fn drawn() -> String {
         let _ = write!(out, "M0 {}H{WIDTH}", row as f32 * UNIT);
     }
     out.push_str(r#""/>"#);
+    ground::signs(&mut out);
     let rivers = water::rivers();
     let _ = write!(out, r#"<path class="bank" d="{rivers}"/></g>"#);
     out.push_str(r##"<use href="#kgd-coast" class="coastline"/>"##);
     let _ = write!(out, r#"<path class="stream" d="{rivers}"/>"#);
     water::bridges(&mut out);
-    ground::signs(&mut out);
     ornaments::frame(&mut out);
     out.extend([ornaments::CARTOUCHE, ornaments::ROSE, ornaments::SHIP, ornaments::SERPENT]);
     ornaments::key(&mut out);
@@ -61,12 +61,14 @@ fn drawn() -> String {
     out
 }
 
-/// The names of places, which stand above the standards.
+/// The names of places, which stand above the standards, and those of all squares, for who looks closely.
 pub(super) fn names() -> &'static str {
     static NAMES: OnceLock<String> = OnceLock::new();
     NAMES.get_or_init(|| {
         let mut out = String::from(r#"<g class="names" aria-hidden="true">"#);
         places::names(&mut out);
+        out.push_str(r#"</g><g class="squares" aria-hidden="true">"#);
+        places::squares(&mut out);
         out.push_str("</g>");
         out
     })

@@ -34,6 +34,19 @@ pub(super) fn names(out: &mut String) {
     name(out, "camelot", middle(board.camelot()).shifted(0.0, 33.0), "Camelot");
 }
 
+/// Every square's name in its corner; shown only when the board is drawn large.
+pub(super) fn squares(out: &mut String) {
+    let board = Board::get();
+    let mut last = None;
+    for place in board.places() {
+        let at = board.at(place);
+        if last.replace(at) != Some(at) {
+            let name = board.name(place).split(' ').next().unwrap_or_default();
+            let _ = write!(out, r#"<text x="{}" y="{}">{name}</text>"#, at.0 * 40 + 2, at.1 * 40 + 8);
+        }
+    }
+}
+
 fn name(out: &mut String, class: &str, at: Point, name: &str) {
     let _ =
         write!(out, r#"<text class="name {class}" x="{}" y="{}">{}</text>"#, at.x.round(), at.y.round(), plain(name));

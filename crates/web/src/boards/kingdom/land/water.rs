@@ -38,7 +38,7 @@ fn room(river: &str) -> u8 {
         "Severn" => 14,
         "Trent" => 27,
         "Eden" => 86,
-        "Tamar" => 80,
+        "Tamar" => 87,
         _ => 50,
     }
 }
@@ -73,7 +73,7 @@ fn eastward(river: &Water) -> String {
     for reach in &river.reaches {
         if let Some(from) = reach.from {
             let bend = bend(reach.column, reach.row, from, reach.to);
-            points.extend([along(bend, 0.0), along(bend, 0.5)]);
+            points.extend([0.0, 0.5, 1.0].map(|share| along(bend, share)));
         }
     }
     let (first, last) = (points.first().copied(), points.last().copied());

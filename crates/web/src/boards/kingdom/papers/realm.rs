@@ -17,11 +17,11 @@ pub(super) fn state(realm: &Realm, look: &Look<'_>) -> Markup {
             (ended(realm, look))
             dl class="state" {
                 div { dt { "Holy Grail " (cite("KGD-30.e")) } dd { (grail(realm, look)) } }
-                div { dt { "Camelot " (cite("KGD-19")) } dd { (if realm.camelot.stands { "It stands." } else { "It is razed." }) } }
+                div { dt { "Camelot " (cite("KGD-19.nb2")) } dd { (if realm.camelot.stands { "It stands." } else { "It is razed." }) } }
                 div { dt { "Alliances " (cite("KGD-33")) } dd { (alliances(realm, look)) } }
                 div { dt { "Weather " (cite("KGD-7.d")) } dd { (weather(realm, look)) } }
                 div { dt { "Prices " (cite("KGD-22")) } dd { (prices(realm)) } }
-                div { dt { "Packs " (cite("KGD-3.vii")) } dd { (packs(realm)) } }
+                div { dt { "Packs " (cite("KGD-3.viii")) } dd { (packs(realm)) } }
                 @if let Some(limit) = &realm.limit { div { dt { "End of time " (cite("KGD-38")) } dd { (limit) "." } } }
             }
             (elsewhere(realm, look))

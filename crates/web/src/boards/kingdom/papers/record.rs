@@ -5,6 +5,7 @@ use ::kingdom::odds::Force;
 use ::kingdom::tables::book;
 use ::kingdom::view::{KeptCard, RecordCard, Whereabouts};
 use maud::{Markup, html};
+use table::Cite;
 
 use super::super::scene::meter;
 use super::super::targets::link;
@@ -23,7 +24,7 @@ pub(super) fn record(card: &RecordCard, realm: &Realm, look: &Look<'_>) -> Marku
                 @if card.royal_guardian { p class="honour" { "Royal Guardian " (cite("KGD-31.i")) } }
             }
             @if !card.alive {
-                p class="out" { "Out of the game, with " (card.chivalry) " chivalry. " (cite("KGD-34.i")) }
+                p class="out" { "Out of the game, with " (card.chivalry) " chivalry. " (cite("KGD-34.a")) }
             } @else {
                 (meter("Endurance", card.endurance, points.endurance_maximum))
                 (meter("Stamina", card.stamina, points.stamina_maximum))
@@ -184,13 +185,13 @@ fn castles(card: &RecordCard) -> Markup {
 fn taxes(card: &RecordCard) -> Markup {
     html! {
         details class="taxes" {
-            summary { "Taxes: " (card.tax_due) " gold " (cite("KGD-24")) }
+            summary { "Taxes: " (card.tax_due) " gold " (cite("KGD-24.a")) }
             table class="ledger" {
                 thead { tr { th scope="col" { "Yield" } th scope="col" { "Held" } th scope="col" { "Levy" } th scope="col" { "Due" } } }
                 tbody {
                     @for line in &card.tax {
                         tr class=(if line.controlled == 0 { "none" } else { "" }) {
-                            th scope="row" { (line.what) }
+                            th scope="row" { (line.what) " " (cite(levy_rule(line.what))) }
                             td { (line.controlled) }
                             td { (line.levy) }
                             td { (line.due) }
@@ -200,5 +201,17 @@ fn taxes(card: &RecordCard) -> Markup {
                 tfoot { tr { th scope="row" colspan="3" { "Due at the end of his turn" } td { (card.tax_due) } } }
             }
         }
+    }
+}
+
+/// The rule that sets a levy.
+fn levy_rule(what: &str) -> Cite {
+    match what {
+        "gold" => "KGD-24.i",
+        "silver" => "KGD-24.ii",
+        "iron" => "KGD-24.iii",
+        "barley" | "wheat" | "fish" | "fruit" => "KGD-24.iv",
+        "leather" | "pottery" | "textile" => "KGD-24.v",
+        _ => "KGD-24.vi",
     }
 }

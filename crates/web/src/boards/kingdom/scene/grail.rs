@@ -14,7 +14,7 @@ pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) ->
     framed(
         "guardian",
         "A Guardian of Darkness",
-        "KGD-28",
+        "KGD-28.a",
         html! {
             p class="where" { "At " (scene.site.title) "." }
             div class="sides" {

@@ -4,7 +4,7 @@ use ::kingdom::Realm;
 use ::kingdom::view::TournamentScene;
 use maud::{Markup, html};
 
-use super::super::words::{cite, shield};
+use super::super::words::{cite, shield, signed};
 use super::framed;
 use crate::boards::Look;
 
@@ -13,14 +13,14 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
     framed(
         "tournament",
         "Royal Jousting Tournament",
-        "KGD-7.T",
+        "KGD-7.T.i",
         html! {
             p class="where" {
                 "At " (scene.castle.title) ", held by " (shield(look, scene.host)) (realm.called(look.names, scene.host)) "."
             }
             ul class="stakes" {
                 li { "The champion wins " (scene.prize_gold) " gold and " (scene.prize_chivalry) " chivalry. " (cite("KGD-7.T.iv")) }
-                li { "Whoever could come and stays away: " (scene.absent_chivalry) " chivalry. " (cite("KGD-7.T.d")) }
+                li { "Whoever could come and stays away: " (signed(scene.absent_chivalry)) " chivalry. " (cite("KGD-7.T.d")) }
             }
             @if !scene.riders.is_empty() {
                 table class="lists" {

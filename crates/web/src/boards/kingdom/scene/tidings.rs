@@ -1,7 +1,8 @@
 //! The last fight as the chronicle has it: every throw with its dice, and the cell of the table that decided.
 
+use ::kingdom::odds::Ground;
 use ::kingdom::packs::Packs;
-use ::kingdom::tables::{Die, TableNumber, TableRulings};
+use ::kingdom::tables::{Die, TableRulings};
 use ::kingdom::{Deed, Entry, Realm};
 use maud::{Markup, html};
 use table::{Event as _, Seat};
@@ -15,15 +16,21 @@ pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: boo
     let fight = last_fight(told, realm.players.len())?;
     let under_way = realm.scene.battle.is_some() || realm.scene.guardian.is_some() || realm.scene.tournament.is_some();
     let heading = if under_way { "So far" } else { "The last fight" };
+    let ground = fight.iter().find_map(|entry| match entry.deed {
+        Deed::Battle { ground, .. } => Some(ground),
+        _ => None,
+    });
+    let last = fight.iter().rposition(|entry| matches!(entry.deed, Deed::Round { .. }));
     Some(html! {
         section class="scene tidings" {
             details open[open] {
                 summary { h3 { (heading) } }
                 ol class="rounds" {
-                    @for entry in fight {
+                    @for (index, entry) in fight.iter().enumerate() {
                         li {
-                            @if let Some(thrown) = thrown(&entry.deed, realm.tables, look) { (thrown) }
+                            @if let Some(thrown) = thrown(&entry.deed, look) { (thrown) }
                             p { (entry.say(look.names)) " " (cite(entry.rule())) }
+                            (because(&entry.deed, ground, realm.tables, last == Some(index), look))
                         }
                     }
                 }
@@ -63,19 +70,16 @@ fn is_something_else(deed: &Deed) -> bool {
 }
 
 /// The dice of an event, if it has any.
-fn thrown(deed: &Deed, rulings: TableRulings, look: &Look<'_>) -> Option<Markup> {
+fn thrown(deed: &Deed, look: &Look<'_>) -> Option<Markup> {
     Some(match deed {
-        Deed::Round { seats, dice, throws, banners, scores, table, .. } => html! {
+        Deed::Round { seats, dice, throws, scores, .. } => html! {
             div class="dice" {
                 @for side in 0..2 {
                     @let added = scores[side] - i32::from(throws[side]);
                     (one(look, Some(seats[side]), dice[side], throws[side]))
-                    @if added != 0 {
-                        span class="added" title=(why(banners[side], added)) { (signed(added)) " = " b { (scores[side]) } }
-                    }
+                    @if added != 0 { span class="added" { (signed(added)) " = " b { (scores[side]) } } }
                 }
             }
-            (row(*table, rulings, *scores))
         },
         Deed::Joust { riders, throws, .. } => html! {
             div class="dice" { @for side in 0..2 { (one(look, Some(riders[side]), Die::Red, throws[side])) } }
@@ -101,13 +105,31 @@ fn one(look: &Look<'_>, seat: Option<Seat>, die: Die, shows: u8) -> Markup {
     html! { @if let Some(seat) = seat { (shield(look, seat)) } (dice::die(die, Some(shows))) }
 }
 
-/// What was added to a throw: cards, and the ground.
-fn why(cards: u8, added: i32) -> String {
-    let ground = added - i32::from(cards);
-    format!("{} by cards, {} by the walls and what a table can show", signed(cards.into()), signed(ground))
-}
-
-/// The table that was read, folded away.
-fn row(table: TableNumber, rulings: TableRulings, scores: [i32; 2]) -> Markup {
-    html! { details class="because" { summary { "The table" } (printed::table(table, rulings, Some(scores))) } }
+/// What made the scores of a round, part by part, and the table they were read on; open for the last round.
+fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: bool, look: &Look<'_>) -> Markup {
+    let Deed::Round { seats, throws, banners, scores, table, .. } = deed else { return html! {} };
+    let (to_attacker, to_defender) = ground.map_or((0, 0), Ground::modifiers);
+    let walls = if ground == Some(Ground::Village) { "KGD-20.i" } else { "KGD-18.iii" };
+    html! {
+        details class="because" open[open] {
+            summary { "Because" }
+            dl {
+                @for (side, ground) in [to_attacker, to_defender].into_iter().enumerate() {
+                    div {
+                        dt {
+                            (shield(look, seats[side])) (if side == 0 { "Attacker" } else { "Defender" }) ": throw "
+                            (throws[side]) " " (cite("KGD-14.iii"))
+                            @if banners[side] > 0 { ", cards " (signed(banners[side].into())) " " (cite("KGD-13.a")) }
+                            @if ground != 0 { ", walls " (signed(ground)) " " (cite(walls)) }
+                            @if i32::from(throws[side] + banners[side]) + ground != scores[side] {
+                                ", never beyond the table " (cite("KGD-R2"))
+                            }
+                        }
+                        dd { (scores[side]) }
+                    }
+                }
+            }
+            (printed::table(*table, rulings, Some(*scores)))
+        }
+    }
 }

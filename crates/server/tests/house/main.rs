@@ -1,0 +1,7 @@
+//! The house as its visitors meet it: over real sockets, with the store on disk.
+#![allow(clippy::unwrap_used)]
+
+mod api;
+mod common;
+mod memory;
+mod promises;

@@ -1,0 +1,72 @@
+//! A live match is small, however long it has been played.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::common::{Folder, config, pass, told_clock};
+use server::rooms::{NewTable, SeatWish, Wish};
+use server::{App, Config, MatchId, Room};
+use table::{Quick, Seat};
+
+async fn begin(app: &App) -> Arc<Room> {
+    let seat = || SeatWish { name: None, wish: Wish::Token };
+    let new = NewTable { game: "kingdom".into(), seats: vec![seat(), seat()], ..NewTable::default() };
+    app.rooms.create(new).await.unwrap().room
+}
+
+/// Random answers.
+async fn play(room: &Arc<Room>, answers: u32, luck: &mut Quick) {
+    for _ in 0..answers {
+        let asked = room.look(|live| {
+            let table = live.table()?;
+            let seat: Seat = table.waiting().into_iter().next()?;
+            Some((seat, table.question(seat), table.prompt(seat)?))
+        });
+        let Some((seat, question, prompt)) = asked.await else { return };
+        room.answer(seat, question, prompt.random(luck)).await.unwrap();
+    }
+}
+
+#[test]
+fn a_live_match_of_kingdom_stays_under_64_kib_after_400_decisions() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let folder = Folder::new();
+    let (clock, time) = told_clock(1_000_000);
+    let open = App::open(Config { clock, idle: Duration::from_secs(1), ..config(&folder) }, crate::common::SHELF);
+    let app = runtime.block_on(open).unwrap();
+    let mut luck = Quick::new(7);
+    let ids: Vec<MatchId> = runtime.block_on(async {
+        let mut ids = Vec::new();
+        // Some random matches end before that.
+        for _ in 0..40 {
+            if ids.len() == 2 {
+                break;
+            }
+            let room = begin(&app).await;
+            play(&room, 400, &mut luck).await;
+            if room.look(|live| live.waiting().len()).await > 0 {
+                ids.push(room.id());
+            }
+        }
+        ids
+    });
+    assert_eq!(ids.len(), 2, "no match was long enough");
+    // What one room holds: opened from disk, and played on so that nothing it gathers on the way is missing.
+    let mut held = Vec::new();
+    for id in ids {
+        pass(&time, 2_000);
+        runtime.block_on(app.rooms.sweep()).unwrap();
+        assert!(app.rooms.in_memory().is_empty());
+        let counted = allocation_counter::measure(|| {
+            runtime.block_on(async {
+                let room = app.rooms.open(id).await.unwrap();
+                play(&room, 20, &mut luck).await;
+            });
+        });
+        held.push(counted.bytes_current);
+    }
+    println!("{held:?} bytes");
+    // The first also pays for what all rooms share.
+    assert!((1..64 << 10).contains(&held[1]), "{held:?} bytes");
+    runtime.block_on(app.close());
+}

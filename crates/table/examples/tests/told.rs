@@ -1,0 +1,54 @@
+//! Whoever keeps the chronicle elsewhere has all of it: from what each answer and each undo tells anew.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::chamber::Chamber;
+use common::{answer_one, begun};
+use examples::{Boast, ConnectFour, Relics};
+use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Tale};
+
+/// Plays at random with an undo now and then, forgetting what can be forgotten; keeps what is told beside it.
+fn kept_elsewhere<G: Game>(seats: usize, seed: u64) {
+    let mut whole = begun::<G>(seats, &[], &format!("told {seed}"));
+    let mut table = whole.clone();
+    let mut kept: Vec<(Audience, Tale)> = AnyMatch::told(&table, 0);
+    let mut luck = Quick::new(seed);
+    loop {
+        let mut same = luck.clone();
+        let answered = answer_one(&mut table, &mut luck);
+        answer_one(&mut whole, &mut same);
+        let Some(seat) = answered else { break };
+        keep(&mut kept, &mut table);
+        if luck.below(3) == 0 {
+            let undone = table.undo(seat).is_ok();
+            assert_eq!(undone, whole.undo(seat).is_ok());
+            if undone {
+                keep(&mut kept, &mut table);
+            }
+        }
+        if luck.below(5) == 0 {
+            let text = serde_json::to_string(&table.save().unwrap()).unwrap();
+            table = Match::load(serde_json::from_str(&text).unwrap()).unwrap();
+        }
+        assert_eq!(kept, AnyMatch::told(&whole, 0));
+    }
+    assert_eq!(kept, AnyMatch::told(&whole, 0));
+    assert!(table.forgotten() > 0, "nothing was forgotten");
+}
+
+fn keep<G: Game>(kept: &mut Vec<(Audience, Tale)>, table: &mut Match<G>) {
+    kept.truncate(table.retold());
+    kept.extend(AnyMatch::told(table, table.retold()));
+    table.forget_told();
+}
+
+#[test]
+fn what_is_told_anew_makes_up_the_whole_chronicle() {
+    for seed in 0..20 {
+        kept_elsewhere::<ConnectFour>(2, seed);
+        kept_elsewhere::<Boast>(3, seed);
+        kept_elsewhere::<Relics>(3, seed);
+        kept_elsewhere::<Chamber>(2, seed);
+    }
+}

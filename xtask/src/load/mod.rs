@@ -1,0 +1,127 @@
+//! `cargo xtask load`: how much the server takes, over loopback sockets, with everything on disk.
+//!
+//! The server and its players share the machine, so the players are lean: plain sockets, requests made by hand, and
+//! answers found without reading more than is needed.
+
+mod line;
+mod players;
+mod process;
+
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+
+use players::{Pace, Players, Run};
+use process::{Folder, Server};
+
+/// A row of the table.
+struct Row {
+    what: String,
+    figure: String,
+    aim: &'static str,
+}
+
+/// Measures, prints the table, and puts it into `bench/results.md` if asked to.
+pub(crate) fn run(save: bool) -> Result<(), String> {
+    process::build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let rows = runtime.map_err(|error| error.to_string())?.block_on(measure())?;
+    let mut table =
+        format!("Commit {}, on {}.\n\n| what | figure | aim |\n|---|---|---|\n", crate::bench::commit(), cores());
+    for Row { what, figure, aim } in rows {
+        // Writing to a string cannot fail.
+        let _ = writeln!(table, "| {what} | {figure} | {aim} |");
+    }
+    println!("{table}");
+    if save { crate::bench::save_between("<!-- load -->\n", "<!-- end of load -->", &table) } else { Ok(()) }
+}
+
+fn cores() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    format!("{cores} cores that server and players share")
+}
+
+/// How long each run is measured, after it has run in.
+const MEASURED: Duration = Duration::from_secs(10);
+const RUN_IN: Duration = Duration::from_secs(3);
+
+async fn measure() -> Result<Vec<Row>, String> {
+    let mut rows = Vec::new();
+    for (game, matches) in [("connect-four", 200), ("connect-four", 1000), ("kingdom", 200), ("kingdom", 1000)] {
+        for pace in [Pace::Saturated, Pace::PerSecond(1000)] {
+            eprintln!("measuring: {game}, {matches} matches, {pace}");
+            let folder = Folder::new()?;
+            let server = Server::start(&folder).await?;
+            let players = Players::sit_down(&server, game, matches).await?;
+            let run = players.play(&server, pace, RUN_IN, MEASURED).await?;
+            rows.extend(rows_of(game, matches, pace, &run));
+            server.kill();
+        }
+    }
+    rows.extend(memory().await?);
+    Ok(rows)
+}
+
+fn rows_of(game: &str, matches: usize, pace: Pace, run: &Run) -> Vec<Row> {
+    let title = format!("{game}, {matches} matches with 2 streams each, {pace}");
+    let saturated = pace == Pace::Saturated;
+    vec![
+        Row {
+            what: format!("{title}: durable answers a second"),
+            figure: format!("{:.0}", run.per_second),
+            aim: if saturated { "over 10,000" } else { "" },
+        },
+        Row {
+            what: format!("{title}: from the answer to the other seat's event, p50 / p99"),
+            figure: format!("{:.1} / {:.1} ms", run.millis(0.5), run.millis(0.99)),
+            aim: if saturated { "" } else { "p99 under 10 ms" },
+        },
+        Row {
+            what: format!("{title}: processor time of the server for each answer"),
+            figure: format!("{:.0} µs", run.server_micros),
+            aim: "",
+        },
+    ]
+}
+
+/// Memory for each match, and how long it takes to open many.
+async fn memory() -> Result<Vec<Row>, String> {
+    const MATCHES: usize = 250;
+    const OPENED: usize = 1000;
+    eprintln!("measuring: memory of kingdom, {MATCHES} matches");
+    let folder = Folder::new()?;
+    let server = Server::start(&folder).await?;
+    // The first few make the pools and tables that all share.
+    Players::sit_down(&server, "kingdom", 8).await?.answer_each(20).await?;
+    let before = server.resident()?;
+    let players = Players::sit_down(&server, "kingdom", MATCHES).await?;
+    let begun = server.resident()?;
+    players.answer_each(400).await?;
+    let after = server.resident()?;
+    let each = |bytes: u64| format!("{:.1} KiB", bytes.saturating_sub(before) as f64 / 1024.0 / MATCHES as f64);
+    let more = Players::sit_down(&server, "kingdom", OPENED - MATCHES).await?;
+    more.answer_each(20).await?;
+    let addresses: Vec<_> = players.addresses().into_iter().chain(more.addresses()).collect();
+    server.end().await?;
+    let server = Server::start(&folder).await?;
+    let began = Instant::now();
+    let slowest = players::look_at_each(&server, &addresses).await?;
+    let took = began.elapsed();
+    server.kill();
+    Ok(vec![
+        Row {
+            what: "kingdom, 2 seats: memory of a live match at its start".into(),
+            figure: each(begun),
+            aim: "under 16 KiB",
+        },
+        Row {
+            what: "kingdom, 2 seats: memory of a live match after 400 decisions".into(),
+            figure: each(after),
+            aim: "under 64 KiB",
+        },
+        Row {
+            what: format!("to open {OPENED} matches from disk, one after the other"),
+            figure: format!("{:.0} ms, the slowest {:.1} ms", took.as_secs_f64() * 1e3, slowest.as_secs_f64() * 1e3),
+            aim: "under 20 ms each",
+        },
+    ])
+}

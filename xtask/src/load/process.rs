@@ -1,0 +1,96 @@
+//! The server as a process of its own, on a folder that is gone afterwards.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::time::Duration;
+
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// Builds the program for speed.
+pub(super) fn build() -> Result<(), String> {
+    let built = std::process::Command::new("cargo").args(["build", "--release", "--package", "logres"]).status();
+    match built {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("the program cannot be built ({status})")),
+        Err(error) => Err(format!("`cargo` cannot be run: {error}")),
+    }
+}
+
+/// A folder for one run.
+pub(super) struct Folder(PathBuf);
+
+impl Folder {
+    pub(super) fn new() -> Result<Folder, String> {
+        let path = std::env::temp_dir().join(format!("logres-load-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).map_err(|error| format!("{} cannot be made: {error}", path.display()))?;
+        Ok(Folder(path))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The server.
+pub(super) struct Server {
+    child: Child,
+    id: u32,
+    pub(super) addr: String,
+}
+
+impl Server {
+    pub(super) async fn start(folder: &Folder) -> Result<Server, String> {
+        let program = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("logres");
+        let mut child = Command::new(program)
+            .args(["serve", "--addr", "127.0.0.1:0", "--no-rate-limit", "--bot-pause", "0", "--data"])
+            .arg(&folder.0)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| format!("the server cannot be started: {error}"))?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.take() {
+            BufReader::new(out).read_line(&mut line).await.map_err(|error| error.to_string())?;
+        }
+        let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).map(str::to_owned);
+        let (Some(addr), Some(id)) = (addr, child.id()) else {
+            return Err(format!("the server does not say where it listens: {line:?}"));
+        };
+        Ok(Server { child, id, addr })
+    }
+
+    /// Processor time used so far.
+    pub(super) fn cpu(&self) -> Result<Duration, String> {
+        /// Of a second; the kernel's own unit for programs, the same on every Linux.
+        const TICKS: u64 = 100;
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.id)).map_err(|error| error.to_string())?;
+        let fields: Vec<&str> = stat.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace().collect();
+        let field = |index: usize| fields.get(index).and_then(|text| text.parse::<u64>().ok()).unwrap_or(0);
+        Ok(Duration::from_millis((field(11) + field(12)) * 1000 / TICKS))
+    }
+
+    /// Memory it holds, in bytes.
+    pub(super) fn resident(&self) -> Result<u64, String> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.id)).map_err(|error| error.to_string())?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.trim().trim_end_matches(" kB").trim().parse::<u64>().ok());
+        kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| "the server's memory cannot be read".to_owned())
+    }
+
+    pub(super) fn kill(mut self) {
+        let _ = self.child.start_kill();
+    }
+
+    /// Tells it to end, and waits until it has.
+    pub(super) async fn end(mut self) -> Result<(), String> {
+        let told = std::process::Command::new("kill").arg(self.id.to_string()).status();
+        told.map_err(|error| error.to_string())?;
+        self.child.wait().await.map(|_| ()).map_err(|error| error.to_string())
+    }
+}

@@ -14,6 +14,8 @@ pub(crate) struct Page {
 pub(crate) struct Tag {
     pub(crate) name: String,
     pub(crate) attributes: Vec<(String, String)>,
+    /// `<path/>`, as drawings have it.
+    pub(crate) closed: bool,
 }
 
 impl Tag {
@@ -43,7 +45,7 @@ pub(crate) fn read(html: &str) -> Result<Page, String> {
             continue;
         }
         let (tag, after) = tag(rest)?;
-        if !VOID.contains(&tag.name.as_str()) {
+        if !VOID.contains(&tag.name.as_str()) && !tag.closed {
             open.push(tag.name.clone());
         }
         page.tags.push(tag);
@@ -59,11 +61,15 @@ fn tag(text: &str) -> Result<(Tag, &str), String> {
     if end == 0 {
         return Err(format!("a stray < before {:?}", &text[..text.len().min(40)]));
     }
-    let mut tag = Tag { name: text[..end].to_owned(), attributes: Vec::new() };
+    let mut tag = Tag { name: text[..end].to_owned(), attributes: Vec::new(), closed: false };
     let mut rest = &text[end..];
     loop {
         rest = rest.trim_start();
         if let Some(after) = rest.strip_prefix('>') {
+            return Ok((tag, after));
+        }
+        if let Some(after) = rest.strip_prefix("/>") {
+            tag.closed = true;
             return Ok((tag, after));
         }
         let end = rest.find(|c: char| !is_name(c)).ok_or("an attribute that does not end")?;

@@ -216,7 +216,9 @@
       tell(before);
     };
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-      document.startViewTransition(change);
+      const { ready, finished } = document.startViewTransition(change);
+      // One that a newer change cuts short is no fault.
+      for (const end of [ready, finished]) end.catch(() => {});
     } else {
       change();
     }

@@ -216,9 +216,8 @@
       tell(before);
     };
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-      const { ready, finished } = document.startViewTransition(change);
-      // One that a newer change cuts short is no fault.
-      for (const end of [ready, finished]) end.catch(() => {});
+      const fade = document.startViewTransition(change);
+      for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
     } else {
       change();
     }
@@ -306,9 +305,14 @@
     fetching = true;
     try {
       const answer = await fetch(main.dataset.part, { headers: { Accept: "text/vnd.logres.part" } });
-      if (answer.ok) swap(await answer.text());
+      if (answer.ok) {
+        swap(await answer.text());
+        status("");
+      }
     } catch {
+      // What was missed is looked for until it is found.
       status("The line is lost. Trying again …");
+      setTimeout(refresh, 2000);
     } finally {
       fetching = false;
       if (again) { again = false; refresh(); }
@@ -323,7 +327,8 @@
     line.hidden = !words;
     line.textContent = words;
   }
-  if (main.dataset.live && window.EventSource && location.protocol.startsWith("http")) {
+  let lost = false;
+  function listen() {
     const live = new EventSource(main.dataset.live);
     live.addEventListener("changed", (event) => {
       let news = {};
@@ -331,8 +336,21 @@
       if (!(news.revision <= revision())) refresh();
     });
     live.addEventListener("chat", refresh);
-    live.onopen = () => status("");
-    live.onerror = () => status("The line is lost. Reconnecting …");
+    live.onopen = () => {
+      status("");
+      if (lost) refresh();
+      lost = false;
+    };
+    live.onerror = () => {
+      lost = true;
+      status("The line is lost. Reconnecting …");
+      // Mostly the browser tries again by itself; sometimes it gives up.
+      if (live.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    };
+  }
+  if (main.dataset.live && window.EventSource && location.protocol.startsWith("http")) {
+    listen();
+    addEventListener("online", refresh);
   }
 
   // ---- Answers, without loading the page anew ----------------------------------------------------------------------
@@ -345,6 +363,9 @@
     form.setAttribute("aria-busy", "true");
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
+    // What is said leaves the field at once: the news of it may be here before the answer is.
+    const words = form.matches("[data-quick]") && form.elements.text;
+    if (words) words.value = "";
     try {
       const answer = await fetch(form.action, {
         method: "POST",
@@ -352,13 +373,13 @@
         headers: { Accept: "text/vnd.logres.part" },
       });
       if (!answer.ok && answer.status !== 409 && answer.status !== 422) throw new Error(answer.statusText);
-      const html = await answer.text();
-      if (form.isConnected && form.elements.text) form.reset();
-      swap(html);
+      swap(await answer.text());
       closeMenu();
       if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
     } catch {
       // The plain way: the page loads anew. An answer that did arrive is not taken twice, for its question has gone.
+      if (!form.isConnected) { status("That did not arrive. Please try again."); return; }
+      if (words) words.value = fields.get("text");
       form.removeAttribute("aria-busy");
       form.dataset.plain = "yes";
       if (event.submitter) event.submitter.click(); else form.requestSubmit();
@@ -521,7 +542,7 @@
     else if (event.key === "Enter" && event.target.matches?.("a.target")) { event.preventDefault(); choose(event.target); }
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
     else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
-    else if (event.key === "?") { if (!margin.close()) ($("#question a.cite", main) ?? $("a.cite", main))?.click(); }
+    else if (event.key === "?") { if (!margin.close()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);
   });
   /** In a list that scrolls, a menu or a row of tabs, the arrows belong to it. */

@@ -16,7 +16,7 @@ pub fn error(chrome: &Chrome, model: &ErrorModel) -> String {
             h1 { (title) }
             p class="lead" { (words) }
             @if let Some(why) = &model.why { p { (sentence(why)) } }
-            @if let Some(allowed) = &model.allowed { p { "Allowed: " (sentence(allowed)) } }
+            @if let Some(allowed) = &model.allowed { p { "Allowed: " (allowed) } }
             p class="row" {
                 @if let Some((path, words)) = &model.on { a class="button main" href=(path) { (words) } }
                 a class="button" href="/mine" { "My matches" }

@@ -38,9 +38,10 @@ pub fn table_part(model: &TableModel) -> String {
                 }
                 div class="right" {
                     (question::question(model, &arms))
-                    (dice::tray(model))
-                    @if let Some(scene) = &model.drawing.scene {
-                        section class="pane scene" aria-label="Under way" { (scene) }
+                    // A scene shows its own dice, and what they are for.
+                    @match &model.drawing.scene {
+                        Some(scene) => section class="pane scene" aria-label="Under way" { (scene) },
+                        None => (dice::tray(model)),
                     }
                     (people::seats(model, &arms))
                     (people::talk(model, &arms))

@@ -129,7 +129,7 @@ fn refused(model: &TableModel, refusal: &Refusal) -> Markup {
         div class="refusal" role="alert" {
             p { strong { "Not taken: " } q { (refusal.refused) } }
             p { (sentence(&refusal.why)) " " (cite(model.about.id, &refusal.rule)) }
-            @if !refusal.allowed.is_empty() { p { "Allowed: " (sentence(&refusal.allowed)) } }
+            @if !refusal.allowed.is_empty() { p class="hint" { "Allowed: " (refusal.allowed) } }
             @if refusal.broken { p { "This is a mistake of the program, not yours. " a href={ "/match/" (model.id) "/report" } { "Report it" } "." } }
         }
     }

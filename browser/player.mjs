@@ -59,9 +59,11 @@ export function choose(seen, turn) {
 export async function answerByMouse(page, seen, turn) {
   if (seen.kind === "one") {
     const at = choose(seen, turn);
-    const target = page.locator(`.board a.target[data-option="${at}"]`).first();
+    const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
     if (seen.options[at].target && (await target.count())) {
+      const several = (await target.getAttribute("data-options")).includes(" ");
       await target.click();
+      if (several) await page.locator(".menu button", { hasText: seen.options[at].label }).first().click();
       return "board";
     }
     await page.locator(`#option-${at}`).click();
@@ -106,7 +108,7 @@ export async function answerByName(page, seen, turn) {
   }
   if (seen.kind === "number") await question.getByRole("spinbutton").fill(String(seen.min));
   if (seen.kind === "text") await question.getByRole("textbox").first().fill("a river");
-  const answer = question.getByRole("button", { name: "Answer" });
+  const answer = question.getByRole("button", { name: "Answer", exact: true });
   await answer.focus();
   await page.keyboard.press("Enter");
 }

@@ -20,6 +20,7 @@ async function twoAtATable(options = {}) {
   const invitation = await host.locator(".invite input").first().inputValue();
   const friend = await house.guest(options);
   await friend.goto(invitation);
+  await friend.locator("[name=name]").fill("Gareth");
   await friend.locator("main form button[type=submit]").last().click();
   await friend.waitForURL(/\/match\//);
   return { host, friend, invitation };
@@ -55,7 +56,8 @@ test("two browsers play each other by invitation and see each other's moves live
     );
   }
   assert.equal(who.size, 2, "both had something to decide");
-  assert.equal(await host.locator(".tales").innerText(), await friend.locator(".tales").innerText().then((t) => t));
+  const tales = (page) => page.locator(".tales .tale").allInnerTexts();
+  assert.deepEqual(await tales(host), await tales(friend));
   const third = await house.guest();
   await third.goto(invitation);
   assert.match(await third.locator("main").innerText(), /taken|used|no longer/i, "an invitation is good for once");

@@ -10,7 +10,8 @@ const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, the README's commands
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
-cargo xtask load [--save]            the server under load on this machine, with its memory; --save as above
+cargo xtask load [--save]            the server under load on this machine, with its memory; --save as above;
+                                     --here takes the program as it is built, for speed or not
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -19,12 +20,13 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["test"] => run::test(),
+        ["load", "--here"] => load::run(false),
         ["bench" | "load", ..] if cfg!(debug_assertions) => run::in_release(&words),
         ["bench"] => bench::run("", false),
         ["bench", "--save"] => bench::run("", true),
         ["bench", words] => bench::run(words, false),
-        ["load"] => load::run(false),
-        ["load", "--save"] => load::run(true),
+        ["load"] => run::build_program().and_then(|()| load::run(false)),
+        ["load", "--save"] => run::build_program().and_then(|()| load::run(true)),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

@@ -36,6 +36,9 @@ pub(crate) struct Serve {
     /// Do not limit how much one address may send
     #[arg(long, env = "LOGRES_NO_RATE_LIMIT")]
     no_rate_limit: bool,
+    /// All requests come through a proxy, which says from whom (X-Forwarded-For)
+    #[arg(long, env = "LOGRES_BEHIND_PROXY")]
+    behind_proxy: bool,
     /// How long bots wait between decisions while a person looks on, in milliseconds
     #[arg(long, env = "LOGRES_BOT_PAUSE", value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
@@ -81,6 +84,7 @@ impl Serve {
             data,
             public_url: self.public_url.clone(),
             rate_limit: !self.no_rate_limit,
+            behind_proxy: self.behind_proxy,
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
             largest_body: self.largest_body,

@@ -215,9 +215,9 @@ fn what_was_acknowledged_survives_twenty_kills() {
         let stop = AtomicBool::new(false);
         std::thread::scope(|scope| {
             for known in &mut matches {
-                let (stop, addr) = (&stop, served.addr.as_str());
+                let (stop, addr) = (&stop, served.addr.clone());
                 scope.spawn(move || {
-                    let mut line = Line::open(addr);
+                    let mut line = Line::open(&addr);
                     while let (Some(open), false) = (&mut line, stop.load(Ordering::Relaxed)) {
                         match known.play(open) {
                             Some(true) => {}

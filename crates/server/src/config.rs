@@ -17,6 +17,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether writes and log-ins are limited for each address.
     pub rate_limit: bool,
+    /// Whether all requests come through a proxy that says from whom (`X-Forwarded-For`).
+    pub behind_proxy: bool,
     /// Writes a second that one address may send for long.
     pub writes_per_second: u32,
     /// Log-ins a minute that one address may try for long.
@@ -50,6 +52,7 @@ impl Default for Config {
             data: PathBuf::from("logres-data"),
             public_url: None,
             rate_limit: true,
+            behind_proxy: false,
             writes_per_second: 20,
             logins_per_minute: 10,
             largest_body: 64 << 10,

@@ -60,7 +60,7 @@ async fn for_pages(
             let waited = own.into_iter().find(|seat| live.waiting().contains(*seat));
             let asked_for = which.seat.and_then(|seat| Seat::try_from(seat).ok()).filter(|seat| own.contains(*seat));
             let seat = asked_for.or(waited).or_else(|| own.into_iter().next());
-            Room::may_look(live, seat).then_some(seat)
+            Room::may_look_as(live, seat, Some(visitor.id)).then_some(seat)
         })
         .await
         .ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators"))?;

@@ -305,9 +305,14 @@
     fetching = true;
     try {
       const answer = await fetch(main.dataset.part, { headers: { Accept: "text/vnd.logres.part" } });
-      if (answer.ok) swap(await answer.text());
+      if (answer.ok) {
+        swap(await answer.text());
+        status("");
+      }
     } catch {
+      // What was missed is looked for until it is found.
       status("The line is lost. Trying again …");
+      setTimeout(refresh, 2000);
     } finally {
       fetching = false;
       if (again) { again = false; refresh(); }
@@ -322,7 +327,8 @@
     line.hidden = !words;
     line.textContent = words;
   }
-  if (main.dataset.live && window.EventSource && location.protocol.startsWith("http")) {
+  let lost = false;
+  function listen() {
     const live = new EventSource(main.dataset.live);
     live.addEventListener("changed", (event) => {
       let news = {};
@@ -330,8 +336,21 @@
       if (!(news.revision <= revision())) refresh();
     });
     live.addEventListener("chat", refresh);
-    live.onopen = () => status("");
-    live.onerror = () => status("The line is lost. Reconnecting …");
+    live.onopen = () => {
+      status("");
+      if (lost) refresh();
+      lost = false;
+    };
+    live.onerror = () => {
+      lost = true;
+      status("The line is lost. Reconnecting …");
+      // Mostly the browser tries again by itself; sometimes it gives up.
+      if (live.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    };
+  }
+  if (main.dataset.live && window.EventSource && location.protocol.startsWith("http")) {
+    listen();
+    addEventListener("online", refresh);
   }
 
   // ---- Answers, without loading the page anew ----------------------------------------------------------------------

@@ -22,7 +22,6 @@ struct Row {
 
 /// Measures, prints the table, and puts it into `bench/results.md` if asked to.
 pub(crate) fn run(save: bool) -> Result<(), String> {
-    process::build()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let rows = runtime.map_err(|error| error.to_string())?.block_on(measure())?;
     let mut table =

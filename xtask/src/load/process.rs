@@ -8,16 +8,6 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-/// Builds the program for speed.
-pub(super) fn build() -> Result<(), String> {
-    let built = std::process::Command::new("cargo").args(["build", "--release", "--package", "logres"]).status();
-    match built {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("the program cannot be built ({status})")),
-        Err(error) => Err(format!("`cargo` cannot be run: {error}")),
-    }
-}
-
 /// A folder for one run.
 pub(super) struct Folder(PathBuf);
 

@@ -72,7 +72,8 @@ pub(super) async fn caller(app: &App, headers: &HeaderMap, id: MatchId, which: W
     if which.seat.is_some() && seat.is_none() {
         return Err(ApiError::new(StatusCode::FORBIDDEN, "that seat is not yours"));
     }
-    if !room.look(|live| Room::may_look(live, seat)).await {
+    let id = person.as_ref().map(|person| person.id);
+    if !room.look(|live| Room::may_look_as(live, seat, id)).await {
         return Err(ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators: send the token of a seat"));
     }
     Ok(Caller { room, seat, person })

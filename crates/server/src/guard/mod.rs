@@ -3,7 +3,7 @@
 mod limits;
 mod streams;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -87,13 +87,21 @@ fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
         let why = "this request comes from another site; open the page here and try again";
         return Some(ApiError::new(StatusCode::FORBIDDEN, why).into_response());
     }
-    if !app.limits.let_in(from.ip(), request.uri().path()) {
+    if !app.limits.let_in(address(app, from, request.headers()), request.uri().path()) {
         let why = "too many requests from your address; wait a moment and try again";
         let mut refused = ApiError::new(StatusCode::TOO_MANY_REQUESTS, why).into_response();
         refused.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         return Some(refused);
     }
     None
+}
+
+/// Who sent it: behind a proxy, the address that the proxy added last. What stands before it anybody can write.
+fn address(app: &App, from: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let forwarded = headers.get_all("x-forwarded-for").into_iter().next_back().and_then(|value| value.to_str().ok());
+    let last =
+        forwarded.filter(|_| app.config.behind_proxy).and_then(|all| all.rsplit(',').next()?.trim().parse().ok());
+    last.unwrap_or(from.ip())
 }
 
 /// Whether a browser says that another site sent it here with a form.

@@ -35,7 +35,7 @@ impl Room {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => {
-                    tracing::error!(room = %self.id(), %error, "a bot could not go on");
+                    tracing::warn!(room = %self.id(), %error, "a bot could not go on");
                     return;
                 }
             }

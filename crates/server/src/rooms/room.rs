@@ -10,7 +10,7 @@ use super::House;
 use super::live::Live;
 use super::news::{Change, News};
 use crate::clock::Millis;
-use crate::secret::MatchId;
+use crate::secret::{MatchId, PersonId};
 use crate::store::{JournalId, Status};
 
 /// A room. Everything about the match is behind its lock ([`Room::look`]).
@@ -139,10 +139,16 @@ impl Room {
         let _ = self.oldest.compare_exchange(0, row, Ordering::Relaxed, Ordering::Relaxed);
     }
 
-    /// Whether these seats are for this person to look from, or anybody may.
+    /// Whether one may look who has this seat, or none: a spectator, where the host allows it, or somebody from the lobby.
     #[must_use]
     pub fn may_look(live: &Live, seat: Option<Seat>) -> bool {
-        seat.is_some() || live.header.watched || live.status == Status::Over
+        seat.is_some() || live.header.watched || (live.header.listed && live.status == Status::Open)
+    }
+
+    /// The same for a person: whoever made the match may look as a spectator does.
+    #[must_use]
+    pub fn may_look_as(live: &Live, seat: Option<Seat>, person: Option<PersonId>) -> bool {
+        Room::may_look(live, seat) || (person.is_some() && live.host == person)
     }
 }
 

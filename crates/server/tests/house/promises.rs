@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use crate::common::{Folder, answer_first, by_tokens, config, get, open, pass, post, secrets, send, told_clock};
+use crate::common::{
+    Folder, answer_first, by_tokens, config, first_answer, get, open, pass, post, secrets, send, told_clock,
+};
 use axum::http::{HeaderMap, HeaderValue, header};
 use serde_json::{Value, json};
 use server::{Config, House};
@@ -240,4 +242,26 @@ async fn a_database_of_a_later_program_is_refused_in_a_sentence() {
     sqlx::Connection::close(connection).await.unwrap();
     let why = House::open(config(&folder), crate::common::SHELF).await.unwrap_err().to_string();
     assert!(why.contains("schema 99"), "{why}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_cannot_be_stored_does_not_count() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (id, tokens) = by_tokens(&house, "boast", 2).await;
+    play_on(&house, &id, &tokens, 5).await;
+    let before = all_sights(&house, &id, &tokens).await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("logres.db"));
+    let mut disk = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let waited = usize::from(before[0]["seats"][1]["waited"] == true);
+    let pending = &before[waited * 3 + 1];
+    let body = json!({"question": pending["question"], "answer": first_answer(&pending["prompt"])});
+    sqlx::raw_sql("ALTER TABLE journal RENAME TO elsewhere").execute(&mut disk).await.unwrap();
+    let refused = post(&house, &format!("/api/matches/{id}/answer"), &tokens[waited], body.clone()).await;
+    assert_eq!(refused.status, 503, "{}", refused.body);
+    sqlx::raw_sql("ALTER TABLE elsewhere RENAME TO journal").execute(&mut disk).await.unwrap();
+    assert_eq!(all_sights(&house, &id, &tokens).await, before);
+    assert_eq!(post(&house, &format!("/api/matches/{id}/answer"), &tokens[waited], body).await.status, 200);
+    play_on(&house, &id, &tokens, 100).await;
+    house.close().await.unwrap();
 }

@@ -150,3 +150,36 @@ pub(super) fn outline(place: Place) -> String {
     path.push('Z');
     path
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_its_middle_in_its_own_square() {
+        let board = Board::get();
+        for place in board.places() {
+            let (column, row) = board.at(place);
+            let (whole, middle) = (square(column, row), middle(place));
+            let off = (middle.x - whole.x).abs().max((middle.y - whole.y).abs());
+            assert!(if board.bank(place).is_some() { off < 15.0 } else { off < 0.1 }, "{}", board.name(place));
+        }
+    }
+
+    #[test]
+    fn a_bank_lies_where_its_name_says() {
+        // KGD-R22
+        let board = Board::get();
+        let banks = board.places().filter_map(|place| Some((place, board.other_bank(place)?)));
+        for (place, other) in banks {
+            let name = board.name(place);
+            let (here, there) = (middle(place), middle(other));
+            let (east, south) = (here.x - there.x, here.y - there.y);
+            assert!(east.abs().max(south.abs()) > 12.0, "{name} is too near the other bank");
+            assert!(!name.contains("east") || east > 0.0, "{name}");
+            assert!(!name.contains("west") || east < 0.0, "{name}");
+            assert!(!name.contains("north") || south < 0.0, "{name}");
+            assert!(!name.contains("south") || south > 0.0, "{name}");
+        }
+    }
+}

@@ -139,7 +139,9 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
         _ => 0.6,
     };
     let scale = tenth(most.min(room / widest) * 10.0) / 10.0;
-    let (line_height, count) = (29.0 * scale, lines.len() as f32);
+    // A crown needs room below the line above it.
+    let crowns = lines.iter().skip(1).any(|line| line.1.iter().any(|row| row.challenger.is_some()));
+    let (line_height, count) = (if crowns { 37.0 } else { 28.0 } * scale, lines.len() as f32);
     // Below what stands there, above its name.
     let below: f32 = match board.site(place) {
         Some(Site::Castle(_)) => 13.0,
@@ -261,5 +263,49 @@ fn challenger(crowned: Crowned, seat: Seat, look: &Look<'_>) -> Markup {
         use class="crown" href="#kgd-crown" y="-13" {}
         @if crowned == Crowned::Captive { path class="bars" d="M-7-9V14M0-9V17M7-9V14M-11-3H11M-11 6H11" {} }
         @if crowned == Crowned::Moved { path class="moved" d="M5-17l3 4 6-8" {} }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::kingdom::odds::Force;
+
+    use super::*;
+
+    /// West, east, north and south of a piece.
+    fn edges(laid: &Laid<'_>) -> [f32; 4] {
+        let (half, up, down) = match &laid.piece {
+            Piece::Army(host, led) => (breadth(host, *led) / 2.0, 13.0, 13.0),
+            Piece::Challenger(_) => (CHALLENGER / 2.0, 19.0, 18.0),
+        };
+        let (x, y, scale) = (laid.at.x, laid.at.y, laid.scale);
+        [x - half * scale, x + half * scale, y - up * scale, y + down * scale]
+    }
+
+    #[test]
+    fn however_many_meet_in_a_place_none_covers_another() {
+        let force = Force { knights: 12, foot: 9 };
+        let hosts: Vec<Host> = (0..6).map(|seat| Host { seat: Seat::new(seat), force, moved: Force::NONE }).collect();
+        for place in ["T21", "N14", "H15 (east bank)", "K6"].map(|name| Board::get().called(name).expect("a place")) {
+            for (owners, challengers, crowded) in
+                [(1, 1, false), (2, 1, true), (3, 3, false), (4, 0, true), (6, 6, true)]
+            {
+                let rows = hosts[..owners].iter().map(|host| Row {
+                    seat: host.seat.index(),
+                    army: Some(host),
+                    challenger: (host.seat.index() < challengers).then_some(Crowned::Free),
+                });
+                let laid = arranged(place, rows.collect(), crowded);
+                assert_eq!(laid.len(), owners + challengers);
+                for (index, one) in laid.iter().enumerate() {
+                    for other in &laid[index + 1..] {
+                        let ([west, east, north, south], [left, right, top, bottom]) = (edges(one), edges(other));
+                        let apart =
+                            east <= left + 0.1 || right <= west + 0.1 || south <= top + 0.1 || bottom <= north + 0.1;
+                        assert!(apart, "{owners} owners, {challengers} Challengers at {}", Board::get().name(place));
+                    }
+                }
+            }
+        }
     }
 }

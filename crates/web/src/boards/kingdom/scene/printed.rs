@@ -95,3 +95,28 @@ pub(super) fn cell_rule(cell: Cell) -> Cite {
         Cell::AssaultDelayed => "KGD-18.i",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marked(number: TableNumber, scores: [i32; 2]) -> String {
+        let drawn = table(number, TableRulings::default(), Some(scores)).into_string();
+        let cell = drawn.split(r#"aria-current="true""#).nth(1).expect("a marked cell");
+        cell.split(['<', '>']).nth(1).expect("words").to_owned()
+    }
+
+    #[test]
+    fn the_cell_where_two_scores_meet_is_marked() {
+        // KGD-T1, KGD-T2, KGD-T3; the example of KGD-16: an engage against a fighting retreat costs the attacker 2.
+        assert_eq!(marked(TableNumber::One, [2, 4]), "0 : 2");
+        assert_eq!(marked(TableNumber::Two, [3, 8]), "Reverse");
+        assert_eq!(marked(TableNumber::Three, [1, 7]), "Assault delayed");
+    }
+
+    #[test]
+    fn without_scores_nothing_is_marked() {
+        let drawn = table(TableNumber::One, TableRulings::default(), None).into_string();
+        assert!(!drawn.contains("here") && drawn.contains("Retreat in confusion"));
+    }
+}

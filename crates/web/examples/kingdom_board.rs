@@ -57,6 +57,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     std::fs::create_dir_all(&into)?;
     std::fs::write(into.join("kingdom.css"), include_str!("../assets/kingdom.css"))?;
+    // The house style sheet, where there is one; the board stands without it too.
+    let house = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/style.css"));
+    std::fs::write(into.join("style.css"), house.unwrap_or_default())?;
     for theme in ["light", "dark"] {
         let page = html! {
             (DOCTYPE)
@@ -65,6 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     title { "Kingdom" }
+                    link rel="stylesheet" href="style.css";
                     link rel="stylesheet" href="kingdom.css";
                 }
                 body {

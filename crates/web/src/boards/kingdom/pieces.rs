@@ -246,7 +246,8 @@ fn army(host: &Host, led: bool, look: &Look<'_>) -> Markup {
         @if !led { (arms(host.seat, look, &format!("translate({} -9.7)scale(.8)", left + 2.0))) }
         @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
             @let y = if alone { 0 } else { line as i32 * 12 - 6 };
-            use class="kind" href={ "#kgd-" (sign) } x=(figures) y=(y) {}
+            @let small = if alone { "" } else { "scale(.88)" };
+            use class="kind" href={ "#kgd-" (sign) } transform={ "translate(" (figures) " " (y) ")" (small) } {}
             text class=(if alone { "number alone" } else { "number" }) x=(figures + 5.5) y=(y + if alone { 5 } else { 4 }) {
                 (number)
             }

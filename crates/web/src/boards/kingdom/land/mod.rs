@@ -65,10 +65,10 @@ fn drawn() -> String {
 pub(super) fn names() -> &'static str {
     static NAMES: OnceLock<String> = OnceLock::new();
     NAMES.get_or_init(|| {
-        let mut out = String::from(r#"<g class="names" aria-hidden="true">"#);
-        places::names(&mut out);
-        out.push_str(r#"</g><g class="squares" aria-hidden="true">"#);
+        let mut out = String::from(r#"<g class="squares" aria-hidden="true">"#);
         places::squares(&mut out);
+        out.push_str(r#"</g><g class="names" aria-hidden="true">"#);
+        places::names(&mut out);
         out.push_str("</g>");
         out
     })

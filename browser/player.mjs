@@ -55,6 +55,22 @@ export function choose(seen, turn) {
   return pool[turn % pool.length].at;
 }
 
+/** Clicks a target where nothing else lies over it, as a person would: pieces may cover its middle. */
+async function clickWhereItShows(page, target) {
+  await target.scrollIntoViewIfNeeded();
+  const spot = await target.evaluate((link) => {
+    const box = link.getBoundingClientRect();
+    for (let step = 0; step < 81; step += 1) {
+      const x = box.left + (box.width * ((step % 9) + 0.5)) / 9;
+      const y = box.top + (box.height * (Math.floor(step / 9) + 0.5)) / 9;
+      if (document.elementFromPoint(x, y)?.closest("a.target") === link) return { x, y };
+    }
+    return null;
+  });
+  if (!spot) throw new Error(`${await target.getAttribute("aria-label")} cannot be clicked anywhere`);
+  await page.mouse.click(spot.x, spot.y);
+}
+
 /** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
 export async function answerByMouse(page, seen, turn) {
   if (seen.kind === "one") {
@@ -62,7 +78,7 @@ export async function answerByMouse(page, seen, turn) {
     const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
     if (seen.options[at].target && (await target.count())) {
       const several = (await target.getAttribute("data-options")).includes(" ");
-      await target.click();
+      await clickWhereItShows(page, target);
       if (several) await page.locator(".menu button", { hasText: seen.options[at].label }).first().click();
       return "board";
     }

@@ -52,7 +52,10 @@ async fn measure() -> Result<Vec<Row>, String> {
             let server = Server::start(&folder).await?;
             let players = Players::sit_down(&server, game, matches).await?;
             let run = players.play(&server, pace, RUN_IN, MEASURED).await?;
-            rows.extend(rows_of(game, matches, pace, &run));
+            for row in rows_of(game, matches, pace, &run) {
+                eprintln!("  {}: {}", row.what, row.figure);
+                rows.push(row);
+            }
             server.kill();
         }
     }

@@ -65,13 +65,20 @@ impl Room {
         let pending = self.look(|live| live.pending.clone()).await;
         let mut acts: Vec<Act> = read_acts(&pending).collect::<Result<_, _>>().map_err(broken)?;
         let mut before = acts.first().map_or(u64::MAX, |first| first.revision);
+        // Those that a later act replaces are counted too: it is only worth folding when there may be enough.
+        let heard =
+            |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| entry.to.includes(viewer)).count();
+        let mut count = heard(&acts);
         loop {
-            let heard = |told: &[Entry]| told.iter().filter(|entry| entry.to.includes(viewer)).count();
-            let enough = fold(&acts).is_some_and(|(_, told)| heard(&told) >= most);
+            let told_enough = |(_, told): (usize, Vec<Entry>)| {
+                told.iter().filter(|entry| entry.to.includes(viewer)).count() >= most
+            };
+            let enough = count >= most && fold(&acts).is_some_and(told_enough);
             let earlier = if enough { None } else { self.house.store.read().chapter_before(self.id(), before).await? };
             let Some((last, lines)) = earlier else { return Ok(acts) };
             before = last;
             let chapter: Vec<Act> = read_acts(&lines).collect::<Result<_, _>>().map_err(broken)?;
+            count += heard(&chapter);
             acts.splice(0..0, chapter);
         }
     }

@@ -142,7 +142,10 @@ impl Room {
         let now = self.house.clock().now();
         let begun = match live.setup() {
             Ok(setup) if live.open_seats().is_empty() => live.begin(setup, None, now),
-            Ok(_) => Ok(live.revision += 1),
+            Ok(_) => {
+                live.revision += 1;
+                Ok(())
+            }
             Err(why) => Err(why),
         };
         if let Err(why) = begun {

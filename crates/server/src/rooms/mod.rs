@@ -23,7 +23,7 @@ mod sweep;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
 use tokio::sync::{OnceCell, Semaphore};
@@ -50,6 +50,9 @@ pub use room::{Glance, Room};
 /// The games of the house.
 pub type Shelf = &'static [&'static dyn Title];
 
+/// The rooms that are open, or about to be.
+type Open = HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>;
+
 /// All rooms.
 #[derive(Clone)]
 pub struct Rooms(Arc<House>);
@@ -62,7 +65,7 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     /// So many bots may think at once.
     pub(crate) thinking: Arc<Semaphore>,
-    rooms: Mutex<HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>>,
+    rooms: Mutex<Open>,
     /// Matches whose rooms were given up, so that acts of theirs may be in the journal alone.
     given_up: Mutex<HashSet<MatchId>>,
 }
@@ -86,7 +89,7 @@ impl House {
         &self.config.clock
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>> {
+    fn rooms(&self) -> MutexGuard<'_, Open> {
         // Whoever panicked there left a map that is whole.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -103,7 +106,7 @@ impl House {
         room.tell(News::Closing);
     }
 
-    fn unsettled(&self) -> std::sync::MutexGuard<'_, HashSet<MatchId>> {
+    fn unsettled(&self) -> MutexGuard<'_, HashSet<MatchId>> {
         self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

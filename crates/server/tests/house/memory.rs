@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::common::{Folder, config, pass, told_clock};
 use server::rooms::{NewTable, SeatWish, Wish};
 use server::{App, Config, MatchId, Room};
-use table::{Quick, Seat};
+use table::{Answer, Ask, Quick, Seat};
 
 async fn begin(app: &App) -> Arc<Room> {
     let seat = || SeatWish { name: None, wish: Wish::Token };
@@ -14,7 +14,7 @@ async fn begin(app: &App) -> Arc<Room> {
     app.rooms.create(new).await.unwrap().room
 }
 
-/// Random answers.
+/// Answers at random, with low bids.
 async fn play(room: &Arc<Room>, answers: u32, luck: &mut Quick) {
     for _ in 0..answers {
         let asked = room.look(|live| {
@@ -23,7 +23,12 @@ async fn play(room: &Arc<Room>, answers: u32, luck: &mut Quick) {
             Some((seat, table.question(seat), table.prompt(seat)?))
         });
         let Some((seat, question, prompt)) = asked.await else { return };
-        room.answer(seat, question, prompt.random(luck)).await.unwrap();
+        // Whoever bids at random is bankrupt before the first turn.
+        let answer = match prompt.ask {
+            Ask::Number { min, .. } => Answer::Number(min),
+            _ => prompt.random(luck),
+        };
+        room.answer(seat, question, answer).await.unwrap();
     }
 }
 

@@ -75,7 +75,7 @@ async fn append(connection: &mut SqliteConnection, id: JournalId, lines: String)
 }
 
 async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
-    let done = match write {
+    match write {
         Write::Nothing => return Ok(()),
         Write::House { key, value } => {
             sqlx::query("INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
@@ -149,7 +149,6 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         }
         Write::Trim { below } => sqlx::query("DELETE FROM journal WHERE id < ?").bind(below).execute(to).await?,
     };
-    drop(done);
     Ok(())
 }
 

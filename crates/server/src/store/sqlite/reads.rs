@@ -15,6 +15,8 @@ pub(crate) struct Reads(SqlitePool);
 type Read<T> = Result<T, StoreError>;
 
 type MatchColumns = (String, Option<i64>, String, String, String, Option<String>, i64, String, i64, i64);
+type SeatColumns = (String, String, Option<i64>, Option<Vec<u8>>);
+type PersonColumns = (i64, String, Option<String>, Option<String>);
 type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, i64, i64);
 
 fn summary((id, game, host, status, answers, waited, created, updated): SummaryColumns) -> Summary {
@@ -71,7 +73,7 @@ impl Reads {
     }
 
     pub(crate) async fn seats(&self, id: MatchId) -> Read<Vec<SeatRow>> {
-        let rows: Vec<(String, String, Option<i64>, Option<Vec<u8>>)> =
+        let rows: Vec<SeatColumns> =
             sqlx::query_as("SELECT name, sitter, person, token FROM seats WHERE match = ? ORDER BY seat")
                 .bind(id.number())
                 .fetch_all(&self.0)
@@ -204,16 +206,15 @@ impl Reads {
     }
 
     pub(crate) async fn person(&self, id: PersonId) -> Read<Option<PersonRow>> {
-        let row: Option<(i64, String, Option<String>, Option<String>)> =
-            sqlx::query_as("SELECT id, name, account, password FROM people WHERE id = ?")
-                .bind(id.number())
-                .fetch_optional(&self.0)
-                .await?;
+        let row: Option<PersonColumns> = sqlx::query_as("SELECT id, name, account, password FROM people WHERE id = ?")
+            .bind(id.number())
+            .fetch_optional(&self.0)
+            .await?;
         Ok(row.map(person))
     }
 
     pub(crate) async fn account(&self, name: &str) -> Read<Option<PersonRow>> {
-        let row: Option<(i64, String, Option<String>, Option<String>)> =
+        let row: Option<PersonColumns> =
             sqlx::query_as("SELECT id, name, account, password FROM people WHERE account = ?")
                 .bind(name.to_lowercase())
                 .fetch_optional(&self.0)
@@ -222,6 +223,6 @@ impl Reads {
     }
 }
 
-fn person((id, name, account, password): (i64, String, Option<String>, Option<String>)) -> PersonRow {
+fn person((id, name, account, password): PersonColumns) -> PersonRow {
     PersonRow { id: Id::from_number(id), name, account, password }
 }

@@ -20,6 +20,7 @@ export function look(page) {
       })),
       min: field("number")?.min ?? null,
       max: field("number")?.max ?? null,
+      least: Number(form?.querySelector("[data-min]")?.dataset.min ?? 0),
       text: document.querySelector("#question-title")?.textContent ?? "",
     };
   });
@@ -57,8 +58,7 @@ export function choose(seen, turn) {
 
 /** Clicks a target where nothing else lies over it, as a person would: pieces may cover its middle. */
 async function clickWhereItShows(page, target) {
-  await target.scrollIntoViewIfNeeded();
-  const spot = await target.evaluate((link) => {
+  const shows = (link) => {
     const box = link.getBoundingClientRect();
     for (let step = 0; step < 81; step += 1) {
       const x = box.left + (box.width * ((step % 9) + 0.5)) / 9;
@@ -66,9 +66,22 @@ async function clickWhereItShows(page, target) {
       if (document.elementFromPoint(x, y)?.closest("a.target") === link) return { x, y };
     }
     return null;
-  });
-  if (!spot) throw new Error(`${await target.getAttribute("aria-label")} cannot be clicked anywhere`);
-  await page.mouse.click(spot.x, spot.y);
+  };
+  // While one picture fades into the next nothing can be clicked.
+  for (let tries = 0; tries < 50; tries += 1) {
+    await target.scrollIntoViewIfNeeded();
+    const spot = await target.evaluate(shows);
+    if (spot) return void (await page.mouse.click(spot.x, spot.y));
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`${await target.getAttribute("aria-label")} cannot be clicked anywhere`);
+}
+
+/** Ticks as many boxes as must be ticked. */
+async function tick(form) {
+  const least = Number(await form.locator("[data-min]").getAttribute("data-min"));
+  const boxes = form.locator("[name=some]");
+  for (let index = 0; index < least; index += 1) await boxes.nth(index).check();
 }
 
 /** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
@@ -88,6 +101,7 @@ export async function answerByMouse(page, seen, turn) {
   const form = page.locator("#question form[data-answer]").first();
   if (seen.kind === "number") await form.locator("[name=number]").fill(String(seen.min));
   if (seen.kind === "text") await form.locator("[name=text]").fill("a river");
+  if (seen.kind === "some") await tick(form);
   await form.locator("button[type=submit]").last().click();
   return "panel";
 }
@@ -110,6 +124,9 @@ export async function answerByKeyboard(page, seen, turn) {
     await page.keyboard.type(String(seen.min));
   }
   if (name === "text") await page.keyboard.type("a river");
+  if (name === "some") {
+    for (let index = 1; index <= Math.min(seen.least, 9); index += 1) await page.keyboard.press(String(index));
+  }
   await page.keyboard.press("Enter");
 }
 
@@ -124,6 +141,9 @@ export async function answerByName(page, seen, turn) {
   }
   if (seen.kind === "number") await question.getByRole("spinbutton").fill(String(seen.min));
   if (seen.kind === "text") await question.getByRole("textbox").first().fill("a river");
+  if (seen.kind === "some") {
+    for (let index = 0; index < seen.least; index += 1) await question.getByRole("checkbox").nth(index).check();
+  }
   const answer = question.getByRole("button", { name: "Answer", exact: true });
   await answer.focus();
   await page.keyboard.press("Enter");

@@ -78,6 +78,9 @@ test("without JavaScript everything still plays", async () => {
     } else {
       const number = form.locator("[name=number]");
       if (await number.count()) await number.fill((await number.getAttribute("min")) ?? "0");
+      const boxes = form.locator("[name=some]");
+      const least = (await boxes.count()) ? Number(await form.locator("[data-min]").getAttribute("data-min")) : 0;
+      for (let index = 0; index < least; index += 1) await boxes.nth(index).check();
       const words = form.locator("[name=text]");
       if (await words.count()) await words.fill("a river");
       await form.locator("button[type=submit]").last().click();

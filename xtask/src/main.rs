@@ -1,13 +1,16 @@
-//! `cargo xtask test | bench | load | fuzz`: everything a contributor runs, each in one command.
+//! `cargo xtask test | browser | screenshots | bench | load | fuzz`: everything a contributor runs, each in one command.
 
 mod bench;
+mod browser;
 mod load;
 mod run;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask test                     everything that must hold: format, lints, all tests, the README's commands
+cargo xtask test                     everything that must hold: format, lints, all tests, those in the browser too
+cargo xtask browser                  the tests in Chromium alone; installs what they need
+cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
 cargo xtask load [--save]            the server under load on this machine, with its memory; --save as above;
@@ -19,7 +22,10 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
-        ["test"] => run::test(),
+        ["test"] => run::test().and_then(|()| browser::test()),
+        ["browser"] => browser::test(),
+        ["screenshots"] => browser::screenshots("pictures"),
+        ["screenshots", dir] => browser::screenshots(dir),
         ["load", "--here"] => load::run(false),
         ["bench" | "load", ..] if cfg!(debug_assertions) => run::in_release(&words),
         ["bench"] => bench::run("", false),

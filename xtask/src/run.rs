@@ -38,11 +38,11 @@ pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn cargo(words: &[&str]) -> Result<(), String> {
+pub(crate) fn cargo(words: &[&str]) -> Result<(), String> {
     command("cargo", words, &[])
 }
 
-fn command(program: &str, words: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
+pub(crate) fn command(program: &str, words: &[&str], environment: &[(&str, &str)]) -> Result<(), String> {
     println!("--- {program} {}", words.join(" "));
     let status = Command::new(program).args(words).envs(environment.iter().copied()).status();
     match status {

@@ -236,7 +236,7 @@
       tab: $(".tab:checked", main)?.id,
       details: new Map($$("details[id]", main).map((one) => [one.id, one.open])),
       scrolls: $$(".scroll, .options.many, .left, .right, .zoom", main).map((one) => [one.className, one.scrollTop, one.scrollLeft]),
-      pieces: new Map($$("[data-piece]", main).map((one) => [one.dataset.piece, [Number(one.dataset.x), Number(one.dataset.y)]])),
+      pieces: new Map($$("[data-piece]", main).map((one) => [one.dataset.piece, placeOf(one)])),
       last: Math.max(-1, ...$$(".tales > li[id]", main).map((one) => Number(one.id.slice(5)))),
       forms,
     };
@@ -287,17 +287,26 @@
     if (said && words.length) said.textContent = words.join(" ");
   }
 
-  /** Pieces move from where they were to where they are. */
+  /** Pieces move from where they were to where they are. Armies part and join: one that is new came from the nearest of
+   *  its kin that is gone, or else of those that stay. */
   function glide(pieces) {
     if (calm()) return;
-    for (const one of $$("[data-piece]", main)) {
-      const [x, y] = pieces.get(one.dataset.piece) ?? [];
-      const dx = x - Number(one.dataset.x), dy = y - Number(one.dataset.y);
+    const now = $$("[data-piece]", main);
+    const stay = new Set(now.map((one) => one.dataset.piece));
+    for (const one of now) {
+      const to = placeOf(one);
+      const from = pieces.get(one.dataset.piece) ?? nearest(to, [...pieces].filter(([id, was]) => was.kin === to.kin && !stay.has(id)))
+        ?? nearest(to, [...pieces].filter(([, was]) => was.kin === to.kin));
+      const dx = (from?.x ?? NaN) - to.x, dy = (from?.y ?? NaN) - to.y;
       if (!Number.isFinite(dx) || !Number.isFinite(dy) || (!dx && !dy)) continue;
       const moved = { translate: `${dx}px ${dy}px` };
       one.animate?.([moved, { translate: "0px 0px" }], { duration: 450, easing: "ease-in-out" });
     }
   }
+
+  const placeOf = ({ dataset }) => ({ x: Number(dataset.x), y: Number(dataset.y), kin: dataset.kin ?? dataset.piece });
+  const nearest = (to, pieces) => pieces.map(([, was]) => was)
+    .sort((one, other) => Math.hypot(one.x - to.x, one.y - to.y) - Math.hypot(other.x - to.x, other.y - to.y))[0];
 
   let fetching = false, again = false;
   async function refresh() {

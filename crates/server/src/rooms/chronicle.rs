@@ -70,9 +70,8 @@ impl Room {
             |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| entry.to.includes(viewer)).count();
         let mut count = heard(&acts);
         loop {
-            let told_enough = |(_, told): (usize, Vec<Entry>)| {
-                told.iter().filter(|entry| entry.to.includes(viewer)).count() >= most
-            };
+            let told_enough =
+                |(_, told): (usize, Vec<Entry>)| told.iter().filter(|entry| entry.to.includes(viewer)).count() >= most;
             let enough = count >= most && fold(&acts).is_some_and(told_enough);
             let earlier = if enough { None } else { self.house.store.read().chapter_before(self.id(), before).await? };
             let Some((last, lines)) = earlier else { return Ok(acts) };

@@ -67,10 +67,10 @@ async function clickWhereItShows(page, target) {
     }
     return null;
   };
-  // While one picture fades into the next nothing can be clicked.
+  // While one picture fades into the next, or takes its place, nothing can be clicked.
   for (let tries = 0; tries < 50; tries += 1) {
-    await target.scrollIntoViewIfNeeded();
-    const spot = await target.evaluate(shows);
+    await target.scrollIntoViewIfNeeded().catch(() => {});
+    const spot = await target.evaluate(shows).catch(() => null);
     if (spot) return void (await page.mouse.click(spot.x, spot.y));
     await page.waitForTimeout(100);
   }

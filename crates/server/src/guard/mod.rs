@@ -85,11 +85,11 @@ fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
     }
     if is_from_elsewhere(app, request.headers()) {
         let why = "this request comes from another site; open the page here and try again";
-        return Some(ApiError::new(StatusCode::FORBIDDEN, why).into_response());
+        return Some(turn_away(request, ApiError::new(StatusCode::FORBIDDEN, why)));
     }
     if !app.limits.let_in(address(app, from, request.headers()), request.uri().path()) {
         let why = "too many requests from your address; wait a moment and try again";
-        let mut refused = ApiError::new(StatusCode::TOO_MANY_REQUESTS, why).into_response();
+        let mut refused = turn_away(request, ApiError::new(StatusCode::TOO_MANY_REQUESTS, why));
         refused.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         return Some(refused);
     }
@@ -102,6 +102,15 @@ fn address(app: &App, from: SocketAddr, headers: &HeaderMap) -> IpAddr {
     let last =
         forwarded.filter(|_| app.config.behind_proxy).and_then(|all| all.rsplit(',').next()?.trim().parse().ok());
     last.unwrap_or(from.ip())
+}
+
+/// A page for browsers, JSON for programs.
+fn turn_away(request: &Request, error: ApiError) -> Response {
+    let accepts = request.headers().get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+    if accepts.is_some_and(|accept| accept.contains("text/html")) {
+        return crate::pages::turned_away(error);
+    }
+    error.into_response()
 }
 
 /// Whether a browser says that another site sent it here with a form.

@@ -65,3 +65,8 @@ pub(super) async fn asset(Path(name): Path<String>, Query(version): Query<Versio
 pub(super) async fn nowhere(visit: Visit) -> Response {
     Sorry::new(Trouble::Missing, "").page(&visit).await
 }
+
+/// A page that is asked for in a way it does not take.
+pub(super) async fn wrong_method(visit: Visit) -> Response {
+    Sorry::new(Trouble::Method, "").page(&visit).await
+}

@@ -19,8 +19,10 @@ mod words;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::response::Response;
 use axum::routing::{get, post};
 
+use crate::api::ApiError;
 use crate::app::App;
 
 /// The routes of all pages.
@@ -54,4 +56,10 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/static/{name}", get(house::asset))
         .layer(DefaultBodyLimit::max(largest_body))
         .fallback(house::nowhere)
+        .method_not_allowed_fallback(house::wrong_method)
+}
+
+/// What is turned away at the door, as a page.
+pub(crate) fn turned_away(error: ApiError) -> Response {
+    trouble::Sorry::from(error).plain()
 }

@@ -88,14 +88,13 @@ pub(super) async fn after(
 pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats), Sorry> {
     let id: MatchId = id.parse().map_err(|why: String| Sorry::new(Trouble::Missing, why))?;
     let room = visit.app.rooms.open(id).await?;
-    let (own, may_look, listed) = room
+    let (own, may_look) = room
         .look(|live| {
             let own = live.seats_of(visit.visitor.id);
-            let host = live.host == Some(visit.visitor.id);
-            (own, host || Room::may_look(live, own.into_iter().next()), live.header.listed)
+            (own, Room::may_look_as(live, own.into_iter().next(), Some(visit.visitor.id)))
         })
         .await;
-    if may_look || listed {
+    if may_look {
         return Ok((room, own));
     }
     let why = "this match is not for spectators. If you play in it, log in with your account or open your invitation";

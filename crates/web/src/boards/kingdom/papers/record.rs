@@ -185,7 +185,7 @@ fn castles(card: &RecordCard) -> Markup {
 fn taxes(card: &RecordCard) -> Markup {
     html! {
         details class="taxes" {
-            summary { "Taxes: " (card.tax_due) " gold " (cite("KGD-24.a")) }
+            summary { "Taxes: " (card.tax_due) " gold" }
             table class="ledger" {
                 thead { tr { th scope="col" { "Yield" } th scope="col" { "Held" } th scope="col" { "Levy" } th scope="col" { "Due" } } }
                 tbody {
@@ -198,7 +198,7 @@ fn taxes(card: &RecordCard) -> Markup {
                         }
                     }
                 }
-                tfoot { tr { th scope="row" colspan="3" { "Due at the end of his turn" } td { (card.tax_due) } } }
+                tfoot { tr { th scope="row" colspan="3" { "Due at the end of his turn " (cite("KGD-24.a")) } td { (card.tax_due) } } }
             }
         }
     }

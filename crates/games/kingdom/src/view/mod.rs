@@ -1,6 +1,6 @@
 //! What a seat sees of the realm: everything that is open (KGD-P-1), and nothing that is hidden.
 //!
-//! [`Realm`] is plain data. Pages and programs read it as it is; [`map`], [`sheet`] and [`telling`] draw it for the terminal.
+//! [`Realm`] is plain data. Pages and programs read it as it is; `map`, `sheet` and `telling` draw it for the terminal.
 
 mod card;
 mod land;

@@ -1,8 +1,8 @@
 //! What is kept on disk. A match is its header, its acts and its last checkpoint.
 //!
-//! One task writes ([`writer`]): it takes all that is waiting, writes it in one transaction, and only then says that it
+//! One task writes (`writer`): it takes all that is waiting, writes it in one transaction, and only then says that it
 //! is done. So an acknowledged answer is on disk, and a hundred of them cost one flush. Reads go past it on
-//! connections of their own. All SQL is in [`sqlite`].
+//! connections of their own. All SQL is in `sqlite`.
 
 mod rows;
 mod sqlite;

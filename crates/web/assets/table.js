@@ -204,7 +204,7 @@
   /** Puts a new part in place of the old, and keeps what the reader was at. */
   function swap(html) {
     // An answer and the news of what came of it may cross: what is older than what is shown is not shown.
-    const told = Number(fresh.match(/data-revision="(\d+)"/)?.[1]);
+    const told = Number(html.match(/data-revision="(\d+)"/)?.[1]);
     if (told < revision()) return;
     const fresh = html.includes('id="table"')
       ? new DOMParser().parseFromString(html, "text/html").getElementById("table")?.innerHTML

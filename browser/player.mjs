@@ -158,20 +158,6 @@ export async function play(page, decisions, answer) {
     if (seen.over) break;
     told.push(await answer(page, seen, turn));
     before = seen.question;
-    // A click that fell between two pictures is made again, as a person would.
-    const gone = () => page.waitForFunction(
-      (before) => {
-        const form = document.querySelector("#question form[data-answer]:not(details form)");
-        if (!form) return true;
-        return `${form.querySelector("[name=seat]").value}:${form.querySelector("[name=question]").value}` !== before;
-      },
-      before,
-      { timeout: 5000 },
-    );
-    await gone().catch(async () => {
-      await answer(page, await look(page), turn);
-      await gone();
-    });
   }
   await asked(page, before);
   return told;

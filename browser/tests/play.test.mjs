@@ -72,6 +72,38 @@ test("undo takes the last answer back", async () => {
   assert.fail("nothing could be taken back in forty decisions");
 });
 
+test("a reply that is overtaken by the news of what came after it does not take the page back", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  let before = null;
+  for (let turn = 0; turn < 8; turn += 1) {
+    const seen = await asked(page, before);
+    // The reply waits on the line until newer news is there; then both come in the same moment.
+    let newer;
+    const overtaken = new Promise((told) => { newer = told; });
+    const revision = (html) => Number(html.match(/data-revision="(\d+)"/)[1]);
+    await page.route("**/answer", async (route) => {
+      const reply = await route.fetch();
+      const html = await reply.text();
+      await Promise.race([overtaken, new Promise((done) => setTimeout(done, 1500))]);
+      await route.fulfill({ response: reply, body: html });
+    });
+    await page.route((url) => url.searchParams.has("part"), async (route) => {
+      const reply = await route.fetch();
+      const html = await reply.text();
+      if (revision(html) > seen.revision + 1) newer(revision(html));
+      await route.fulfill({ response: reply, body: html });
+    });
+    await answerByMouse(page, seen, turn);
+    await asked(page, seen.question);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.waitForTimeout(300);
+    const now = await page.request.get(page.url());
+    assert.equal((await look(page)).revision, revision(await now.text()), "the page shows how it stands");
+    before = seen.question;
+  }
+});
+
 test("a stale answer is refused kindly and changes nothing", async () => {
   const page = await house.guest();
   await playNow(page);

@@ -20,7 +20,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::api::ApiError;
 use crate::app::App;
 use crate::guard::{Stream, StreamOf};
-use crate::rooms::{Change, Entry, News, Room};
+use crate::rooms::{Change, Entry, Live, News, Room};
 use crate::secret::MatchId;
 use crate::store::ChatRow;
 
@@ -42,6 +42,8 @@ pub(crate) fn routes() -> Router<App> {
 #[derive(Deserialize)]
 struct Which {
     seat: Option<u8>,
+    /// The revision that the page shows.
+    since: Option<u64>,
 }
 
 /// `GET /match/{id}/live`: for the seats of whoever sent the cookie, or a spectator.
@@ -65,16 +67,22 @@ async fn for_pages(
         .await
         .ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators"))?;
     let of = if visitor.is_new { StreamOf::Address(from.ip()) } else { StreamOf::Person(visitor.id) };
-    open(&app, &room, seat, of, &headers, Detail::Signal).await
+    open(&app, &room, seat, of, seen(&headers).or(which.since), Detail::Signal).await
 }
 
-/// Opens a stream for a seat or a spectator, who must be allowed to look.
+/// The last event that whoever was cut off has seen.
+pub(crate) fn seen(headers: &HeaderMap) -> Option<u64> {
+    headers.get("last-event-id")?.to_str().ok()?.parse().ok()
+}
+
+/// Opens a stream for a seat or a spectator, who must be allowed to look. Whoever has not seen how the match stands now,
+/// because it has moved on since or because this is the first look, is told at once.
 pub(crate) async fn open(
     app: &App,
     room: &Arc<Room>,
     seat: Option<Seat>,
     of: StreamOf,
-    headers: &HeaderMap,
+    seen: Option<u64>,
     detail: Detail,
 ) -> Result<Response, ApiError> {
     let stream = app.streams.open(of).ok_or_else(|| {
@@ -82,15 +90,10 @@ pub(crate) async fn open(
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, why)
     })?;
     let (now, news) = room.listen_from_here().await;
-    let seen = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse::<u64>().ok());
-    // A page was made just before; a program wants to know where it stands. After a drop, only if it has moved on.
-    let first = match seen {
-        Some(seen) => now.revision > seen,
-        None => detail != Detail::Signal,
-    };
+    let first = seen.is_none_or(|seen| now.revision > seen).then_some(now);
     let listener = Listener { room: Arc::clone(room), seat, detail, news, _stream: stream };
     let beat = KeepAlive::new().interval(app.config.heartbeat).text("");
-    let sse = Sse::new(events(listener, first.then_some(now))).keep_alive(beat);
+    let sse = Sse::new(events(listener, first)).keep_alive(beat);
     Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], sse).into_response())
 }
 
@@ -175,7 +178,9 @@ impl Listener {
         if self.detail == Detail::Asked
             && let (Some(seat), Some(_)) = (self.seat, question)
         {
-            changed.prompt = self.room.look(|live| live.table().and_then(|table| table.prompt(seat))).await;
+            // The match may have moved on since: the question and its number are of the same moment.
+            let asked = |live: &Live| live.table().and_then(|table| Some((table.question(seat), table.prompt(seat)?)));
+            (changed.question, changed.prompt) = self.room.look(asked).await.unzip();
         }
         let data = serde_json::to_string(&changed).unwrap_or_default();
         Event::default().event("changed").id(change.revision.to_string()).data(data)

@@ -201,29 +201,39 @@
   const revision = () => Number(table()?.dataset.revision ?? 0);
   const questionOf = (form) => form ? `${form.elements.seat?.value}/${form.elements.question?.value}` : "";
 
+  let newest = revision(); // of all that came, shown or about to be
+  let coming = null; // what the next picture will show
+
   /** Puts a new part in place of the old, and keeps what the reader was at. */
   function swap(html) {
-    // An answer and the news of what came of it may cross: what is older than what is shown is not shown.
+    // An answer and the news of what came of it may cross, and a picture takes a moment to change: whatever is older
+    // than the newest that came is never shown.
     const told = Number(html.match(/data-revision="(\d+)"/)?.[1]);
-    if (told < revision()) return;
+    if (told < newest) return;
     const fresh = html.includes('id="table"')
       ? new DOMParser().parseFromString(html, "text/html").getElementById("table")?.innerHTML
       : html;
     if (!fresh) throw new Error("the page has no table");
-    const before = remember();
-    const change = () => {
-      main.innerHTML = fresh;
-      restore(before);
-      wake();
-      glide(before.pieces);
-      tell(before);
-    };
+    newest = told || newest;
+    const onItsWay = coming !== null;
+    coming = fresh;
+    if (onItsWay) return;
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
       const fade = document.startViewTransition(change);
       for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
     } else {
       change();
     }
+  }
+
+  function change() {
+    const before = remember();
+    main.innerHTML = coming;
+    coming = null;
+    restore(before);
+    wake();
+    glide(before.pieces);
+    tell(before);
   }
 
   function remember() {
@@ -341,11 +351,14 @@
   }
   let lost = false;
   function listen() {
-    const live = new EventSource(main.dataset.live);
+    // What happened since this page was made is told at once.
+    const url = new URL(main.dataset.live, location.href);
+    url.searchParams.set("since", newest);
+    const live = new EventSource(url);
     live.addEventListener("changed", (event) => {
       let news = {};
       try { news = JSON.parse(event.data); } catch { /* then look anyway */ }
-      if (!(news.revision <= revision())) refresh();
+      if (!(news.revision <= newest)) refresh();
     });
     live.addEventListener("chat", refresh);
     live.onopen = () => {

@@ -1,10 +1,8 @@
 //! Every page, written with names and words that try to break out of it.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{hold, read};
+use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
     About, Ask, Barred, Chance, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook, Ruling, Seat,

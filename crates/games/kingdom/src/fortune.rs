@@ -255,8 +255,9 @@ impl Kingdom {
             self.player_mut(seat).endurance += points;
         }
         let left = self.player(seat).endurance + points.min(0);
-        if points != 0 {
-            self.tell(table, || Deed::Endurance { seat, points, left });
+        match points {
+            0 => self.tell(table, || Deed::AtFullStrength { seat }),
+            _ => self.tell(table, || Deed::Endurance { seat, points, left }),
         }
         if points < 0 {
             self.wound(seat, -points, table)?;
@@ -264,14 +265,16 @@ impl Kingdom {
         Ok(())
     }
 
-    /// KGD-35.a: chivalry by a card.
+    /// KGD-35.a, KGD-35.b: chivalry by a card.
     pub(crate) fn card_chivalry<T: Table<Self>>(&mut self, seat: Seat, points: i32, table: &mut T) {
         let player = self.player_mut(seat);
         let before = player.chivalry;
         player.gain_chivalry(points);
-        let (points, now) = (player.chivalry - before, player.chivalry);
-        if points != 0 {
-            self.tell(table, || Deed::Chivalry { seat, points, now });
+        let (changed, now) = (player.chivalry - before, player.chivalry);
+        if changed != 0 {
+            self.tell(table, || Deed::Chivalry { seat, points: changed, now });
+        } else if points < 0 {
+            self.tell(table, || Deed::NothingToLose { seat });
         }
     }
 
@@ -320,6 +323,7 @@ impl Kingdom {
 
     fn alms<T: Table<Self>>(&mut self, seat: Seat, cost: i64, chivalry: i32, table: &mut T) -> Play<()> {
         if self.player(seat).gold < cost {
+            self.tell(table, || Deed::KeepsGold { seat });
             return Ok(());
         }
         let sentence = say!("Do you give {cost} gold to the abbey for {chivalry} chivalry?");
@@ -327,6 +331,8 @@ impl Kingdom {
             self.pay(seat, cost);
             self.tell(table, || Deed::CardCosts { seat, gold: cost });
             self.card_chivalry(seat, chivalry, table);
+        } else {
+            self.tell(table, || Deed::KeepsGold { seat });
         }
         Ok(())
     }

@@ -38,6 +38,7 @@ pub use players::ChallengerId;
 pub use view::Realm;
 
 use table::prelude::*;
+use table::{AnyMatch, Chance, Match, StartError};
 
 use battle::Battle;
 use board::Place;
@@ -46,6 +47,15 @@ use grail::{Grail, Ordeal, Token};
 use pack::Pack;
 use players::Player;
 use settings::Settings;
+
+/// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
+/// this function they are compiled here for the live one, once for all who use it.
+///
+/// # Errors
+/// If the options do not go together, or scripted dice do not fit.
+pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
+    Ok(Box::new(Match::<Kingdom>::start(setup, chance)?))
+}
 
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -41,5 +41,5 @@ pub(super) async fn events(
         (None, None) => StreamOf::Address(from.ip()),
     };
     let detail = if wanted.prompt { Detail::Asked } else { Detail::Told };
-    live::open(&app, &caller.room, caller.seat, of, &headers, detail).await
+    live::open(&app, &caller.room, caller.seat, of, live::seen(&headers), detail).await
 }

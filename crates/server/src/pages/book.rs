@@ -82,8 +82,9 @@ fn leaf(
 ) -> Result<BookModel, String> {
     let (table, parsed) = position(title, record, at)?;
     let answers = table.answers();
-    let before = answers.checked_sub(1).map(|before| position(title, record, Some(before))).transpose()?;
-    let known = before.map_or(0, |(before, _)| before.tales(viewer, 0).len());
+    let tales = table.tales(viewer, 0);
+    let new = table.told(table.retold()).iter().filter(|(to, _)| to.includes(viewer)).count();
+    let known = if answers == 0 { 0 } else { tales.len().saturating_sub(new) };
     let holds = title.verify(&parsed).is_ok();
     let end = title.replay(&parsed, None).map_err(|error| error.to_string())?;
     let model = TableModel::of(id, &*table, viewer, BTreeSet::new());
@@ -108,7 +109,7 @@ fn leaf(
         answer: table.last_answer(),
         turn: table.turn(),
         drawing: model.drawing,
-        chronicle: Entry::all(table.tales(viewer, 0), 0, known),
+        chronicle: Entry::all(tales, 0, known),
         dice,
         may_branch: false,
         options: model.options,

@@ -1,18 +1,24 @@
-//! Citations that were read back from the store.
+//! The rule books, read once and kept for as long as the house is open; and citations that were read back from the store.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use table::{Cite, Tale};
+use table::{Cite, RuleBook, Tale};
 
 use crate::rooms::{Entry, Shelf};
 
-/// The citation that is written so. The ids of all rule books are kept for as long as the house is open.
+/// The rule book of each game.
+pub(super) fn books(shelf: Shelf) -> &'static BTreeMap<&'static str, RuleBook> {
+    static BOOKS: OnceLock<BTreeMap<&'static str, RuleBook>> = OnceLock::new();
+    let book = |about: table::About| Some((about.id, about.rule_book().ok()?));
+    BOOKS.get_or_init(|| shelf.iter().filter_map(|title| book(title.about())).collect())
+}
+
+/// The citation that is written so.
 pub(super) fn cite(shelf: Shelf, id: &str) -> Cite {
     static IDS: OnceLock<BTreeSet<Cite>> = OnceLock::new();
     let ids = IDS.get_or_init(|| {
-        let books = shelf.iter().filter_map(|title| title.about().rule_book().ok());
-        let ids = books.flat_map(|book| book.entries().map(|rule| rule.id).collect::<Vec<_>>());
+        let ids = books(shelf).values().flat_map(RuleBook::entries).map(|rule| rule.id);
         ids.map(|id| -> Cite { id.leak() }).collect()
     });
     ids.get(id).copied().unwrap_or_default()

@@ -5,6 +5,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use web::model::{BooksModel, RulesModel, Trouble};
 
+use super::cites::books;
 use super::trouble::Sorry;
 use super::visit::Visit;
 
@@ -23,7 +24,7 @@ pub(super) struct Asks {
 pub(super) async fn list(visit: Visit) -> Response {
     let book = |title: &&dyn bots::Title| {
         let about = title.about();
-        let book = about.rule_book().ok()?;
+        let book = books(visit.app.rooms.shelf()).get(about.id)?;
         let (rules, rulings) = (book.rules.len(), book.rulings.len());
         Some((about.id.to_owned(), about.title.to_owned(), about.blurb.to_owned(), rules, rulings))
     };
@@ -34,7 +35,8 @@ pub(super) async fn list(visit: Visit) -> Response {
 /// `GET /rules/{game}`
 pub(super) async fn book(visit: Visit, Path(game): Path<String>, Query(asks): Query<Asks>) -> Response {
     let about = visit.app.rooms.title(&game).map(|title| title.about());
-    let Some((about, book)) = about.and_then(|about| Some((about, about.rule_book().ok()?))) else {
+    let book = books(visit.app.rooms.shelf()).get(game.as_str());
+    let Some((about, book)) = about.zip(book) else {
         return Sorry::new(Trouble::Missing, "there is no such rule book")
             .on("/rules", "To the rule books")
             .page(&visit)
@@ -43,6 +45,6 @@ pub(super) async fn book(visit: Visit, Path(game): Path<String>, Query(asks): Qu
     if let (Some(id), Some(_)) = (&asks.rule, &asks.part) {
         return Html(web::rule_part(&game, id, book.get(id).as_ref())).into_response();
     }
-    let model = RulesModel::of(&about, book, asks.q.as_deref().or(asks.rule.as_deref()));
+    let model = RulesModel::of(&about, book.clone(), asks.q.as_deref().or(asks.rule.as_deref()));
     visit.page(web::pages::rules(&visit.chrome().await, &model))
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use table::{Refusal, Seat, Seats};
 use web::model::{ChatLine, Entry, Kind, Person, SeatModel, TableModel, TimeLeft, Trouble};
 
-use super::cites::tale;
+use super::cites::{books, tale};
 use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
@@ -109,8 +109,11 @@ pub(super) async fn model(
     wanted: Option<Seat>,
     all: bool,
 ) -> Result<TableModel, Sorry> {
-    let eyes =
-        room.look(|live| live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted))).await;
+    let look = |live: &Live| {
+        let eyes = live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
+        (eyes, live.revision)
+    };
+    let (eyes, revision) = room.look(look).await;
     let viewer = match eyes {
         Eyes::Of(viewer) => viewer,
         Eyes::Curtain(seat) => {
@@ -133,6 +136,8 @@ pub(super) async fn model(
     let mut model = room.look(|live| bare(visit, room, live, own, viewer, trail)).await;
     model.dice = dice;
     model.chronicle = chronicle;
+    // What changed while it was put together is told again.
+    model.revision = revision;
     if !all && model.chronicle.len() == ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
     }
@@ -172,7 +177,7 @@ fn bare(
     model.may_undo = viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
     model.may_chat = !own.is_empty() || live.host == Some(visit.visitor.id);
     model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
-    model.rules = cited_rules(&model);
+    model.rules = cited_rules(visit, &model);
     model
 }
 
@@ -208,10 +213,10 @@ fn waits_for(live: &Live) -> String {
 }
 
 /// The rules that the question cites, in plain words.
-fn cited_rules(model: &TableModel) -> Vec<table::Rule> {
+fn cited_rules(visit: &Visit, model: &TableModel) -> Vec<table::Rule> {
     let asked = model.asked.as_ref().or(model.word.as_ref()).map(|asked| asked.prompt.rule);
     let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str());
-    let Ok(book) = model.about.rule_book() else { return Vec::new() };
+    let Some(book) = books(visit.app.rooms.shelf()).get(model.about.id) else { return Vec::new() };
     asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
 }
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::json;
 use server::House;
 
-use crate::common::{Folder, Reply, config, open, send};
+use crate::common::{Events, Folder, Reply, answer_first, config, open, post, secrets, send};
 
 /// A browser: it keeps its cookies.
 #[derive(Default)]
@@ -166,7 +167,11 @@ async fn an_answer_counts_once_and_a_wrong_one_is_explained() {
     assert!(page.contains("Bors"));
     let undone = guest.post(&house, &table, &format!("{table}/undo"), &[("seat", "0")]).await;
     assert_eq!(undone.status, 303, "{}", undone.body);
-    assert_eq!(hidden(&guest.get(&house, &table).await.body, "question").unwrap(), question);
+    let page = guest.get(&house, &table).await.body;
+    assert_eq!(hidden(&page, "seat").as_deref(), Some("0"), "Anna is asked again");
+    // What was on its way before the undo is an answer to another question.
+    let late = guest.post(&house, &table, &answer, &first).await;
+    assert_eq!(late.status, 409);
 }
 
 #[tokio::test]
@@ -182,6 +187,23 @@ async fn two_at_one_screen_pass_it_on_where_there_are_secrets() {
     assert!(!before.contains("name=\"question\"") && !before.contains("You are dealt"));
     let shown = guest.get(&house, &format!("{table}?seat=0")).await.body;
     assert!(shown.contains("name=\"question\"") && shown.contains("You are dealt"));
+}
+
+#[tokio::test]
+async fn a_page_that_was_made_before_the_match_moved_on_is_told_so_when_it_begins_to_listen() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let body = json!({"game": "tic-tac-toe", "watched": true, "seats": [{"kind": "token"}, {"kind": "token"}]});
+    let (id, tokens) = secrets(&post(&house, "/api/matches", "", body).await.json());
+    assert_eq!(answer_first(&house, &id, &tokens[0]).await.status, 200);
+    // The page showed revision 1.
+    let mut events = Events::open(&house, &format!("/match/{id}/live?since=1"), &[]).await;
+    assert_eq!(events.next().await.unwrap().1, "2");
+    // This one shows how it stands: the first word is of the next change.
+    let mut events = Events::open(&house, &format!("/match/{id}/live?since=2"), &[]).await;
+    assert_eq!(answer_first(&house, &id, &tokens[1]).await.status, 200);
+    assert_eq!(events.next().await.unwrap().1, "3");
+    house.close().await.unwrap();
 }
 
 #[tokio::test]

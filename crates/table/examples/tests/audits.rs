@@ -1,9 +1,6 @@
 //! What a position from a file may be: nothing that the rules cannot lead to, and nothing they stumble over.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{answer_one, begun};
+use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, TicTacToe};
 use serde_json::{Value, json};
 use table::{AtRandom, Game, Luck, Playout, Quick, Seat};

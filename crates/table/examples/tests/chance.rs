@@ -1,9 +1,7 @@
 //! Nothing is rigged: the seed is promised, the seats add words, and the record shows that both were used.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{entropy, finish, setup};
+use crate::common;
+use crate::common::{entropy, finish, setup};
 use examples::Boast;
 use table::{Chance, Match, Quick, Record, Seed};
 

@@ -1,14 +1,11 @@
 //! `docs/dice.py` was written from `docs/dice.md` alone: that it finds the dice of our records shows that the page is
 //! exact enough, and that the dice are not what only our own program says they are.
-#![allow(clippy::unwrap_used)]
-
-mod common;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use common::{begun, finish};
+use crate::common::{begun, finish};
 use examples::Boast;
 use table::{Quick, Script};
 

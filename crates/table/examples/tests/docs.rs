@@ -1,8 +1,6 @@
 //! `docs/record.md` and `docs/dice.md` are true: their examples are what the program writes and says.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
+use crate::common;
 use examples::Boast;
 use table::{Chance, Entropy, Game, Match, Record, Seed, Setup};
 

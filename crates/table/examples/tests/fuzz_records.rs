@@ -1,13 +1,11 @@
 //! Spoilt records and spoilt checkpoints: an error with its line, or a match that holds together. Never a panic.
 //!
 //! `LOGRES_FUZZ` sets how many of each are tried (the default takes some seconds), `LOGRES_FUZZ_SEED` where it begins.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::chamber::Chamber;
-use common::mutate::Mutator;
-use common::{LONGEST, corpus};
+use crate::common;
+use crate::common::chamber::Chamber;
+use crate::common::mutate::Mutator;
+use crate::common::{LONGEST, corpus};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{Game, Luck, Match, Quick, Record, RecordError, Saved};
 

@@ -1,9 +1,7 @@
 //! Records are written, read and played back to the same match, for ever.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{answer_one, begun, boast_setups, finished, replayed};
+use crate::common;
+use crate::common::{answer_one, begun, boast_setups, finished, replayed};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{Chance, Event, Game, Match, Quick, Record, Seed, Setup};
 

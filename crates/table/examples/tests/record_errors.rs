@@ -1,8 +1,6 @@
 //! What is wrong with a record is said in a sentence, with the line it stands on.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
+use crate::common;
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Record, RecordError};
 

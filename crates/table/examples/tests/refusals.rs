@@ -1,9 +1,6 @@
 //! What a person reads when an answer is refused: each kind of question, word for word.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::chamber::Chamber;
+use crate::common::chamber::Chamber;
 use table::{Answer, Match, Rehearsal, Seat, Spot};
 
 const ANNA: Seat = Seat::new(0);

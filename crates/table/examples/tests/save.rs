@@ -1,10 +1,8 @@
 //! Law 4: stored, loaded and gone on with, a match comes to the same hash; a damaged store is a sentence.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::chamber::Chamber;
-use common::{answer_one, begun, boast_setups, finish};
+use crate::common;
+use crate::common::chamber::Chamber;
+use crate::common::{answer_one, begun, boast_setups, finish};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde_json::{Value, json};
 use table::{AnyMatch, Chance, Game, Line, LoadError, Match, Quick, Record, Script, Seed, Setup};

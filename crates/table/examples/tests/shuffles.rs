@@ -1,11 +1,9 @@
 //! Shuffles of nothing, of one thing and of too much are the same at every table.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
+use crate::common;
 use std::fmt;
 
-use common::{begun, replayed};
+use crate::common::{begun, replayed};
 use serde::{Deserialize, Serialize};
 use table::{
     About, AtRandom, Board, Chance, Dice, Game, Inventory, Match, Names, Note, Outcome, Play, Playout, Quick, Record,

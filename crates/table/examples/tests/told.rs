@@ -1,10 +1,7 @@
 //! Whoever keeps the chronicle elsewhere has all of it: from what each answer and each undo tells anew.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::chamber::Chamber;
-use common::{answer_one, begun};
+use crate::common::chamber::Chamber;
+use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, Relics};
 use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Tale};
 

@@ -1,10 +1,8 @@
 //! Law 8: an answer can be taken back while nobody has learnt anything from what came after it.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::chamber::Chamber;
-use common::{answer_one, begun, boast_setups};
+use crate::common;
+use crate::common::chamber::Chamber;
+use crate::common::{answer_one, begun, boast_setups};
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Chance, Event, Game, Match, Prompt, Quick, Seat, Seed, Setup, StateHash};
 
@@ -117,6 +115,18 @@ fn sealed_choices_are_taken_back_in_any_order_until_all_are_in() {
     give(&mut table, &[(BORS, "1"), (ANNA, "horn"), (ANNA, "2")]);
     kept(&mut table, ANNA, NOTHING);
     kept(&mut table, BORS, NOTHING);
+}
+
+#[test]
+fn what_others_seal_leaves_a_question_what_it_is_and_what_is_taken_back_makes_it_another() {
+    let mut table = hiding(&[]);
+    let (hers, his) = (table.question(ANNA), table.question(BORS));
+    give(&mut table, &[(ANNA, "horn")]);
+    assert_eq!(table.question(BORS), his, "he need not choose anew because she has chosen");
+    let second = table.question(ANNA);
+    table.undo(ANNA).unwrap();
+    assert_eq!(table.question(BORS), his);
+    assert!(second > hers && table.question(ANNA) > second, "an answer on its way to what she took back is too late");
 }
 
 #[test]

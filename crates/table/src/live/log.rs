@@ -18,9 +18,6 @@ pub enum Line {
         /// Whether others were choosing at the same time.
         #[serde(default)]
         together: bool,
-        /// Whether it was said before another, who was asked, had answered.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        word: bool,
         /// How many dice, draws and revelations came before it: it can be undone while there are no more.
         barriers: u32,
         /// What.

@@ -49,8 +49,8 @@ pub struct Match<G: Game> {
     /// Where the last change of the chronicle began, counted with the forgotten.
     retold: usize,
     answered: Vec<u32>,
-    /// How often somebody spoke before another had answered.
-    heard: u32,
+    /// How often, for each seat, what it is asked has become another question.
+    asked: Vec<u32>,
 }
 
 /// What the record of a match begins with.
@@ -115,7 +115,7 @@ impl<G: Game> Match<G> {
     /// Plays on to the first question, from what `start` says.
     pub(crate) fn begin(setup: Setup, game: G, chance: Chance, start: Start) -> Result<Match<G>, Stop> {
         let base = Mark { game: Arc::new(game.clone()), at: 0, events: 0, barriers: 0, used: chance.position() };
-        let answered = vec![0; setup.count()];
+        let (answered, asked) = (vec![0; setup.count()], vec![0; setup.count()]);
         let mut begun = Match {
             setup,
             start,
@@ -132,7 +132,7 @@ impl<G: Game> Match<G> {
             forgotten: 0,
             retold: 0,
             answered,
-            heard: 0,
+            asked,
         };
         let done = begun.rerun(None)?;
         begun.adopt(done);
@@ -188,12 +188,19 @@ impl<G: Game> Match<G> {
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return Err(self.not_asked(&offer).into());
         }
-        let word = self.may_speak.contains(seat);
         let done = self.rerun(Some(offer))?;
+        let together = matches!(done.fresh.first(), Some(Line::Answer { together: true, .. }));
         self.adopt(done);
         self.answered[seat.index()] += 1;
-        self.heard += u32::from(word);
+        self.ask_anew(seat, together);
         Ok(())
+    }
+
+    /// After an answer or an undo no question is what it was; but what a seat chooses in secret touches only its own.
+    fn ask_anew(&mut self, by: Seat, together: bool) {
+        for (index, asked) in self.asked.iter_mut().enumerate() {
+            *asked += u32::from(!together || index == by.index());
+        }
     }
 
     /// Only those who sit there can be asked; a position from a file may think otherwise.
@@ -269,11 +276,12 @@ impl<G: Game> Match<G> {
         Run::new(&self.open[self.latest.at..], self.chance.clone(), None).prompt(&self.latest, seat)
     }
 
-    /// The number of the question that a seat is asked: with the seat, its identity. It counts what the seat has
-    /// answered, and how often others spoke before somebody could, for after that a question may be another.
+    /// The number of the question that a seat is asked: with the seat, its identity. It only ever rises, so an answer
+    /// that was on its way while another answered, spoke or took something back is not taken for one to what is asked
+    /// since. What others choose in secret at the same time does not change it.
     #[must_use]
     pub fn question(&self, seat: Seat) -> u32 {
-        self.answered(seat) + self.heard
+        self.asked.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// How many questions a seat has answered.

@@ -275,7 +275,7 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Takes an answer that is offered, if the question takes it.
-    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q, word: bool) -> Play<Q::Answer> {
+    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q) -> Play<Q::Answer> {
         let seat = offer.seat;
         let answer = match offer.what {
             Offered::Answer(answer) => answer,
@@ -292,7 +292,7 @@ impl<G: Game> Run<'_, G> {
         };
         let label = question.label(game, &answer).into();
         let (together, barriers) = (self.lane.is_some(), self.barriers);
-        self.fresh.push(Line::Answer { seat, together, word, barriers, answer, label });
+        self.fresh.push(Line::Answer { seat, together, barriers, answer, label });
         Ok(taken)
     }
 
@@ -315,7 +315,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             return self.take_again(&question, answer);
         }
         match self.offer.take_if(|offer| offer.seat == seat) {
-            Some(offer) => self.take(game, offer, &question, false),
+            Some(offer) => self.take(game, offer, &question),
             None => Err(self.wait(game, seat, &question)),
         }
     }
@@ -347,11 +347,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if let Some(offer) = self.offer.take_if(|offer| others.with(seat).contains(offer.seat)) {
             let by = offer.seat;
             if by == seat {
-                return self.take(game, offer, &question, false).map(Heard::Answer);
+                return self.take(game, offer, &question).map(Heard::Answer);
             }
             let word = word(game, by);
             self.need_answer(&word)?;
-            return self.take(game, offer, &word, true).map(|said| Heard::Word(by, said));
+            return self.take(game, offer, &word).map(|said| Heard::Word(by, said));
         }
         for other in others {
             let word = word(game, other);

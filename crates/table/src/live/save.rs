@@ -39,8 +39,8 @@ pub struct Saved {
     since: Vec<Line>,
     #[serde(default)]
     answered: Vec<u32>,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    heard: u32,
+    #[serde(default)]
+    asked: Vec<u32>,
     /// How many entries of the chronicle came before the checkpoint.
     #[serde(default, skip_serializing_if = "is_zero")]
     told: u32,
@@ -82,7 +82,8 @@ impl Saved {
         let counted = self.answered.len() == self.seats.len() && before + since <= answers;
         if !counted
             || answers > MOST
-            || u64::from(self.heard) > answers
+            || self.asked.len() > self.seats.len()
+            || self.asked.iter().any(|asked| u64::from(*asked) > MOST)
             || u64::from(self.barriers) > MOST
             || u64::from(self.told) > MOST
         {
@@ -136,7 +137,7 @@ impl<G: Game> Match<G> {
             used: self.base.used,
             since: self.open.clone(),
             answered: self.answered.clone(),
-            heard: self.heard,
+            asked: self.asked.clone(),
             told: (self.forgotten + self.base.events) as u32,
             before: Some(Before { lines: self.past.clone(), position, used }),
         })
@@ -177,8 +178,9 @@ impl<G: Game> Match<G> {
         let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
         let done =
             Run::new(&saved.since, chance, None).play_from(&base).map_err(|stop| LoadError::new(&stop.refusal.why))?;
-        let mut answered = saved.answered;
+        let (mut answered, mut asked) = (saved.answered, saved.asked);
         answered.resize(setup.count(), 0);
+        asked.resize(setup.count(), 0);
         let mut loaded = Match {
             setup,
             start,
@@ -195,7 +197,7 @@ impl<G: Game> Match<G> {
             forgotten: saved.told as usize,
             retold: 0,
             answered,
-            heard: saved.heard,
+            asked,
         };
         loaded.check_seats(&done).map_err(|refusal| LoadError::new(&refusal.why))?;
         loaded.adopt(done);

@@ -16,12 +16,12 @@ impl<G: Game> Match<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         let index = self.undoable(seat).map_err(|why| Refusal::plain("undo", why))?;
         let mut open = self.open.clone();
-        let word = matches!(open.remove(index), Line::Answer { word: true, .. });
+        let together = matches!(open.remove(index), Line::Answer { together: true, .. });
         let done = Run::new(&open, self.chance.clone(), None).play_from(&self.base)?;
         self.open = open;
         self.adopt(done);
         self.answered[seat.index()] = self.answered(seat).saturating_sub(1);
-        self.heard = self.heard.saturating_sub(word.into());
+        self.ask_anew(seat, together);
         Ok(())
     }
 

@@ -1,5 +1,4 @@
 //! Reads the HTML of a page as a browser would, strictly: every tag and attribute must be one we write.
-#![allow(dead_code, reason = "each test uses what it needs")]
 
 use std::collections::BTreeSet;
 

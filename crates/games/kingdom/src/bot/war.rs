@@ -40,9 +40,7 @@ const CARD: f32 = 14.0;
 pub(crate) fn order(game: &Kingdom, seat: Seat, order: Order) -> f32 {
     match order {
         Order::March(from) => {
-            let army = game.player(seat).armies.iter().find(|army| army.place == from);
-            let fresh = army.map_or(Force::NONE, |army| army.force.without(army.spent));
-            let best = best_march(game, seat, from, fresh);
+            let best = best_march(game, seat, from);
             if best > TROUBLE { 1.0 + best } else { -1.0 }
         }
         // When the men stand where they will, the Challenger looks for his place among them.
@@ -67,7 +65,7 @@ pub(crate) fn rider(game: &Kingdom, seat: Seat, rider: Rider) -> f32 {
             let worthwhile = |to: &Place| prize(game, seat, *to) + heads_at(game, seat, *to) > CARD;
             let reach = game.reach(seat, from, one);
             let places = reach.iter().map(|(to, _)| *to).filter(worthwhile);
-            places.map(|to| march(game, seat, from, to, kind.one(), None).worth).fold(0.0, f32::max)
+            places.map(|to| march(game, seat, from, to, kind.one(), kind.one(), None).worth).fold(0.0, f32::max)
         }
         Rider::Challenger(from) => {
             let best = crown::best_ride(game, seat, from);
@@ -80,20 +78,32 @@ pub(crate) fn rider(game: &Kingdom, seat: Seat, rider: Rider) -> f32 {
 
 pub(crate) fn destination(game: &Kingdom, seat: Seat, destination: Destination) -> f32 {
     match destination {
-        Destination::To { from, to, who: Walker::Troops(fresh) } => {
-            march(game, seat, from, to, fresh, aim(game, seat, from)).worth
-        }
+        Destination::To { from, to, who: Walker::Troops(able) } => planned(game, seat, from, to, able).worth,
         Destination::To { from, to, who: Walker::Challenger } => crown::ride(game, seat, from, to),
         Destination::Stay => 0.1,
     }
 }
 
 pub(crate) fn knights_to_send(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> u8 {
-    march(game, seat, from, to, able, aim(game, seat, from)).force.knights
+    planned(game, seat, from, to, able).force.knights
 }
 
 pub(crate) fn foot_to_send(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> u8 {
-    march(game, seat, from, to, able, aim(game, seat, from)).force.foot
+    planned(game, seat, from, to, able).force.foot
+}
+
+/// The march of those who can come so far, as it was thought of when the army was picked.
+fn planned(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> March {
+    let fresh = fresh(game, seat, from);
+    // KGD-10: a card moves a piece again, though it is no longer fresh.
+    let again = able.knights > fresh.knights || able.foot > fresh.foot;
+    march(game, seat, from, to, if again { able } else { fresh }, able, aim(game, seat, from))
+}
+
+/// Those in a place who have not moved.
+fn fresh(game: &Kingdom, seat: Seat, from: Place) -> Force {
+    let army = game.player(seat).armies.iter().find(|army| army.place == from);
+    army.map_or(Force::NONE, |army| army.force.without(army.spent))
 }
 
 /// Whoever came so far has weighed it.
@@ -104,19 +114,22 @@ pub(crate) fn resolve(_: &Kingdom, _: Seat, resolve: Resolve) -> f32 {
     }
 }
 
-fn best_march(game: &Kingdom, seat: Seat, from: Place, fresh: Force) -> f32 {
+fn best_march(game: &Kingdom, seat: Seat, from: Place) -> f32 {
+    let fresh = fresh(game, seat, from);
     if spare(game, seat, from, fresh).is_none() {
         return 0.0;
     }
     let aim = aim(game, seat, from);
     let reach = game.reach(seat, from, Walker::Troops(fresh));
-    reach.iter().map(|(to, _)| march(game, seat, from, *to, fresh, aim).worth).fold(0.0, f32::max)
+    let worth =
+        |(to, squares): &(Place, u8)| march(game, seat, from, *to, fresh, game.who_comes(fresh, *squares), aim).worth;
+    reach.iter().map(worth).fold(0.0, f32::max)
 }
 
-/// What it is worth to march from one place to another, and with whom.
-fn march(game: &Kingdom, seat: Seat, from: Place, to: Place, fresh: Force, aim: Option<Place>) -> March {
+/// What it is worth to march from one place to another, and with whom: `able` are those of the fresh who come so far.
+fn march(game: &Kingdom, seat: Seat, from: Place, to: Place, fresh: Force, able: Force, aim: Option<Place>) -> March {
     let free = spare(game, seat, from, fresh);
-    let able = within(free, from, to, 1.0);
+    let able = Force { knights: free.knights.min(able.knights), foot: free.foot.min(able.foot) };
     if able.is_none() || game.token_at(to).is_some() {
         return March::NONE;
     }
@@ -185,8 +198,7 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
     let daring = daring(game);
     let mut spoils = prize(game, seat, place) * daring + 0.5 * heads_at(game, seat, place);
     if game.controller(place) == Some(seat) {
-        // A siege is lifted.
-        spoils += if Some(Site::Castle(game.own_castle(seat))) == Board::get().site(place) { 60.0 } else { 20.0 };
+        spoils += relief(game, seat, place);
     }
     let blood = |ours: f32, theirs: f32| PIECE * (theirs - ours * thrift);
     if fight.ground == Ground::Field || fight.defender.value() <= 2 {
@@ -212,6 +224,13 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
     let ours = f32::from(fight.attacker.value()) - siege.left;
     let theirs = f32::from(fight.defender.value());
     spoils * 0.9 + hunger + blood(ours, theirs) - wages * siege.turns * 0.7
+}
+
+/// What it is worth to lift a siege.
+fn relief(game: &Kingdom, seat: Seat, place: Place) -> f32 {
+    let crown = if game.player(seat).stands() == Some(place) { 90.0 } else { 0.0 };
+    let own = Some(Site::Castle(game.own_castle(seat))) == Board::get().site(place);
+    crown + if own { 120.0 } else { 20.0 }
 }
 
 /// To an own place that is besieged or weakly held.
@@ -324,7 +343,8 @@ fn aim(game: &Kingdom, seat: Seat, from: Place) -> Option<Place> {
             if way(slowest(*force), *at, place) <= far + 1.5 { *force } else { Force::NONE }
         };
         let army: Force = armies.iter().map(comes).sum();
-        let worth = goal(game, seat, place, army) / (1.5 + far);
+        // What is near counts for more, so that he does not turn back half-way for what looks a little better.
+        let worth = goal(game, seat, place, army) / (1.5 + far).powf(1.5);
         if worth > best.map_or(0.0, |(worth, _)| worth) {
             best = Some((worth, place));
         }
@@ -356,7 +376,7 @@ fn goal(game: &Kingdom, seat: Seat, place: Place, army: Force) -> f32 {
     let defender = if own { fight.defender } else { fight.defender + returning(game, place, fight.defender) };
     let attacker = fewer(army, defender.value().saturating_mul(3).saturating_add(4));
     let worth = assess(game, seat, place, &Fight { attacker, defender, ..fight });
-    let most = if own { 200.0 } else { spoils.max(20.0) * 2.0 };
+    let most = if own { 300.0 } else { spoils.max(20.0) * 2.0 };
     if worth > 0.0 { worth.min(most) } else { spoils * 0.03 }
 }
 

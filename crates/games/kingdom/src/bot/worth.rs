@@ -16,7 +16,7 @@ use crate::tables::{Tables, book};
 pub(super) const PIECE: f32 = 14.0;
 
 /// So many hold a castle against anybody for a turn.
-pub(super) const GARRISON: u8 = 7;
+pub(super) const GARRISON: u8 = 11;
 
 /// For how many turns a tax is counted.
 const TURNS_OF_TAX: f32 = 3.5;
@@ -52,7 +52,7 @@ pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
             let mut worth = tables.castle_tax as f32 * TURNS_OF_TAX + 15.0;
             if game.own_castle(seat) == castle {
                 // KGD-23: without it all his gold raises no man.
-                worth += 60.0 + (game.player(seat).gold as f32 * 0.3).min(200.0);
+                worth += 150.0 + (game.player(seat).gold as f32 * 0.3).min(200.0);
             }
             // KGD-23: whoever loses his own castle can raise no more men.
             if holder.is_some_and(|holder| game.own_castle(holder) == castle) {
@@ -162,7 +162,7 @@ pub(super) fn guard(game: &Kingdom, seat: Seat, place: Place) -> u8 {
         let own = crown || game.own_castle(seat) == castle;
         let all = game.player(seat).force().value();
         return match (own, near) {
-            (true, 0) => (all / 4).min(3),
+            (true, 0) => (all / 4).min(6),
             (false, 0) => (all / 8).min(1),
             (true, _) => (3 + near).min(GARRISON),
             (false, _) => (1 + near / 2).min(4),

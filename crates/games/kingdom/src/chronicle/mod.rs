@@ -121,6 +121,15 @@ pub enum Deed {
         place: Place,
         kind: Kind,
     },
+    KeepsGold {
+        seat: Seat,
+    },
+    NothingToLose {
+        seat: Seat,
+    },
+    AtFullStrength {
+        seat: Seat,
+    },
     NoTournament {
         seat: Seat,
     },
@@ -444,7 +453,9 @@ impl Event for Entry {
             Deed::CardGives { .. } | Deed::CardCosts { .. } => "KGD-7.c",
             Deed::Endurance { .. } => "KGD-34.ii",
             Deed::Chivalry { .. } => "KGD-35.a",
-            Deed::LosesPiece { .. } => "KGD-7.a",
+            Deed::LosesPiece { .. } | Deed::KeepsGold { .. } => "KGD-7.a",
+            Deed::NothingToLose { .. } => "KGD-35.b",
+            Deed::AtFullStrength { .. } => "KGD-R44",
             Deed::NoTournament { .. } | Deed::Excused { .. } => "KGD-R46",
             Deed::StaysAway { .. } => "KGD-7.T.d",
             Deed::Joust { attempt: 1, .. } => "KGD-7.T.ii",

@@ -80,6 +80,9 @@ impl Entry {
             Deed::Chivalry { seat, points, now } => {
                 format!("{} {} chivalry and has {now}.", who(seat), Change(*points))
             }
+            Deed::KeepsGold { seat } => format!("{} keeps his gold.", who(seat)),
+            Deed::NothingToLose { seat } => format!("{} has no chivalry to lose.", who(seat)),
+            Deed::AtFullStrength { seat } => format!("{} is at full strength already.", who(seat)),
             Deed::LosesPiece { seat, place, kind } => format!("{} loses {} at {}.", who(seat), kind.one(), at(place)),
             Deed::NoTournament { seat } => format!("{} cannot hold a tournament; the card has no effect.", who(seat)),
             Deed::Excused { seat } => format!("{} is excused from the tournament.", who(seat)),

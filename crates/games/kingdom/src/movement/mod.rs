@@ -169,11 +169,15 @@ impl Kingdom {
         let Some((to, far)) = self.choose_destination(seat, from, Walker::Troops(fresh), table)? else {
             return Ok(());
         };
-        // KGD-9.i: footsoldiers do not come as far as knights.
-        let on_foot = if far <= self.allowance(Walker::Troops(Kind::Foot.one())) { fresh.foot } else { 0 };
-        let able = Force { knights: fresh.knights, foot: on_foot };
+        let able = self.who_comes(fresh, far);
         let Some(force) = self.choose_force(seat, from, to, able, table)? else { return Ok(()) };
         self.march_to(seat, from, to, force, true, table)
+    }
+
+    /// KGD-9.i: footsoldiers do not come as far as knights.
+    pub(crate) fn who_comes(&self, force: Force, squares: u8) -> Force {
+        let on_foot = if squares <= self.allowance(Walker::Troops(Kind::Foot.one())) { force.foot } else { 0 };
+        Force { foot: on_foot, ..force }
     }
 
     /// How many of those that can, go.
@@ -282,8 +286,12 @@ impl Kingdom {
         table: &mut T,
     ) -> Play<Option<(Place, u8)>> {
         let reach = self.reach(seat, from, who);
+        let comes = |squares: u8| match who {
+            Walker::Troops(force) => Walker::Troops(self.who_comes(force, squares)),
+            Walker::Challenger => Walker::Challenger,
+        };
         let mut options: List<Destination, 192> =
-            reach.iter().map(|(to, _)| Destination::To { from, to: *to, who }).collect();
+            reach.iter().map(|(to, squares)| Destination::To { from, to: *to, who: comes(*squares) }).collect();
         options.push(Destination::Stay);
         let squares = [who, Walker::Troops(Kind::Foot.one())].map(|who| self.allowance(who));
         let name = self.player(seat).who().name();

@@ -9,8 +9,6 @@
 //! turn. With fewer than six the last player has the allegiances of the others, for 1 gold a turn each and without troops;
 //! their castles and villages are nobody's. Everything is loaded through the audit of positions.
 
-#![allow(dead_code, reason = "each test binary uses its part of it; the verbs say what they do")]
-
 use kingdom::Kingdom;
 use kingdom::board::{Board, Place};
 use kingdom::packs::Packs;

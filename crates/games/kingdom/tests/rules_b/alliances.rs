@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::{Play, field, onto, rounds};
 use crate::common::{Situation, controller, force, gold, is_asked, labels, of, offers, stage, stands, state, was_told};
-use crate::{Play, field, onto, rounds};
 
 fn allied(play: &Play, one: &str, other: &str) -> bool {
     let (one, other) = (crate::common::seat(one), crate::common::seat(other));

@@ -1,6 +1,6 @@
 //! Chapter 32: debts, and how to raise the money.
 
-use crate::Play;
+use super::Play;
 use crate::common::{Situation, gold, is_asked, labels, of, offers, range, stage, state, was_told};
 
 /// Anna owes 28 for allegiances and has 20 gold.

@@ -2,8 +2,8 @@
 
 use kingdom::odds::Force;
 
+use super::{field, onto, rounds};
 use crate::common::{Situation, controller, force, gold, is_asked, labels, stage, stands, state, was_told};
-use crate::{field, onto, rounds};
 
 #[test]
 fn armies_in_neighbouring_squares_do_not_fight() {
@@ -108,7 +108,7 @@ fn those_who_stood_there_fight_beside_those_who_came() {
 fn combat_values_are_known_and_fall_with_every_loss() {
     // KGD-14.ii
     let mut play = field((3, 2), (0, 4)).keeps("Anna", "battle-plus-one").dice([4, 2, 1, 1]).start();
-    let values = |play: &crate::Play| {
+    let values = |play: &super::Play| {
         let sides = state(play)["battle"]["sides"].clone();
         [0, 1].map(|side| {
             let force = &sides[side]["ranks"][0]["force"];

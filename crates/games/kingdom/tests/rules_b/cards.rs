@@ -1,7 +1,7 @@
 //! Chapter 13: cards that add to a throw.
 
+use super::{field, rounds};
 use crate::common::{Situation, force, is_asked, labels, of, pack, was_told};
-use crate::{field, rounds};
 
 const BANNER: &str = "battle-plus-one";
 
@@ -92,7 +92,7 @@ fn a_score_above_eight_counts_as_eight() {
 #[test]
 fn a_castle_shifts_both_scores_and_the_limits_hold() {
     // KGD-R2: 3 - 1 and 5 + 1; but the garrison's 8 + 1 counts as 8, the besieger's 1 - 1 as 1.
-    let siege = || crate::onto("T21", (2, 0), (2, 0));
+    let siege = || super::onto("T21", (2, 0), (2, 0));
     let play = siege().dice([3, 5]).start();
     assert!(rounds(&play)[0].contains("blue 3 (counts 2), Mordred throws blue 5 (counts 6)"), "{:?}", rounds(&play));
     let play = siege().dice([1, 8]).start();

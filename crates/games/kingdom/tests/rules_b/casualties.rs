@@ -1,7 +1,7 @@
 //! Chapter 16: which pieces fall.
 
+use super::{field, onto, rounds};
 use crate::common::{controller, force, gold, stands, was_told};
-use crate::{field, onto, rounds};
 
 #[test]
 fn the_worked_example_of_a_first_round() {

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::Play;
+use super::Play;
+use super::rounds;
 use crate::common::{
     Situation, active, controller, end_turn, force, gold, march, of, pack, stage, stands, state, was_told,
 };
-use crate::rounds;
 
 /// Anna draws the Poisoned Cup with 2 endurance.
 fn poisoned(seats: usize) -> Situation {

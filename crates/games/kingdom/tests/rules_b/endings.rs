@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::Play;
+use super::Play;
 use crate::common::{Situation, active, end_turn, gold, of, was_told};
 
 fn places(play: &Play) -> Vec<u8> {

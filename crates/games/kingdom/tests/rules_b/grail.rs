@@ -14,7 +14,7 @@ fn the_grail_lies_under_exactly_one_site() {
         scene = scene.token(site, "gone");
     }
     let play = scene.clone().stage("movement").start();
-    let left = |play: &crate::Play, kind: &str| {
+    let left = |play: &super::Play, kind: &str| {
         let tokens = state(play)["tokens"].as_array().cloned().unwrap_or_default();
         tokens.iter().filter(|token| **token == kind).count()
     };

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::Play;
+use super::Play;
 use crate::common::{Situation, is_asked, labels, of, offers, stage, stands, state, was_told};
 
 const HOUND: u8 = 0;

@@ -1,8 +1,8 @@
 //! Offers between players, and what counts as answered when a clock runs out.
 
-use crate::Play;
+use super::Play;
+use super::field;
 use crate::common::{Situation, gold, is_asked, labels, of, offers, range, was_told};
-use crate::field;
 
 fn market() -> Situation {
     Situation::of(3).stage("movement").keeps("Anna", "free-move").gold("Anna", 100).gold("Bors", 20)

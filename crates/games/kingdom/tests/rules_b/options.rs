@@ -4,9 +4,9 @@ use kingdom::board::Board;
 use serde_json::json;
 use table::{AtRandom, Game, Playout, Quick, RuleBook, Seat, Setup};
 
-use crate::Play;
+use super::Play;
+use super::field;
 use crate::common::{Situation, active, castle, gold, is_asked, labels, of, offers, range, stands, state, was_told};
-use crate::field;
 
 #[test]
 fn difficult_ground_may_be_stricter() {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::Play;
+use super::Play;
 use crate::common::{Situation, controller, gold, is_asked, labels, of, offers, range, stands, was_told};
 
 /// It is the end of the second turn that Mordred has spent in King Arthur's dungeon, and he has 12 gold.

@@ -3,7 +3,7 @@
 use serde_json::json;
 use table::{AtRandom, Game, Luck, Playout, Quick};
 
-use crate::Play;
+use super::Play;
 use crate::common::{Situation, is_asked, labels, of, offers, site, stands, state, was_told};
 
 /// King Arthur stands on the Grail's site; the Hound and the riddle of the shadow lie on top; one throw slays the Hound.

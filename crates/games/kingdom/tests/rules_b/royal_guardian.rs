@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::{field, onto, rounds};
 use crate::common::{Situation, gold, of, site, stands, state, was_told};
-use crate::{field, onto, rounds};
 
 #[test]
 fn allegiance_costs_are_paid_to_the_royal_guardian() {

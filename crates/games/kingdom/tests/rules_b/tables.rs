@@ -1,7 +1,7 @@
 //! The three battle tables, cell by cell, as they are fought.
 
+use super::{onto, rounds};
 use crate::common::{Situation, force};
-use crate::{onto, rounds};
 
 /// What a round on a table does to 10 knights a side: the defender's loss, the attacker's, and what it says.
 fn cell(table: u8, attacker: u32, defender: u32) -> String {

@@ -1,10 +1,10 @@
 //! Chapter 17: wages and spoils of war.
 
+use super::{field, onto, rounds};
 use crate::common::{Situation, controller, force, gold, is_asked, labels, of, offers, range, stage, stands, was_told};
-use crate::{field, onto, rounds};
 
 /// Both have 100 gold and Anna is asked after the first dice, so that the purses can be looked at.
-fn paused(anna: (u8, u8), bors: (u8, u8)) -> crate::Play {
+fn paused(anna: (u8, u8), bors: (u8, u8)) -> super::Play {
     field(anna, bors).gold("Anna", 100).gold("Bors", 100).keeps("Anna", "battle-plus-one").dice([1, 6]).start()
 }
 

@@ -1,5 +1,4 @@
 //! What the tests of records, undo and saved matches share.
-#![allow(dead_code, clippy::unwrap_used)]
 
 pub(crate) mod chamber;
 pub(crate) mod mutate;

@@ -1,8 +1,5 @@
 //! A test for each rule of chapters 1 to 10 and 18 to 24, and for the rulings about them: situation, act, outcome.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod ch03_box;
 mod ch04_preparation;
 mod ch05_allegiances;

@@ -1,8 +1,5 @@
 //! The second half of the rules, one test for each: battle, the Grail, bargains, and how the game ends.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod alliances;
 mod bankruptcy;
 mod battle;
@@ -20,7 +17,7 @@ mod royal_guardian;
 mod tables;
 mod wages;
 
-use common::{Play, Situation};
+use crate::common::{Play, Situation};
 
 /// Anna has moved these knights and footsoldiers onto those of Bors at N12, in the open; the battle follows at once.
 fn field(anna: (u8, u8), bors: (u8, u8)) -> Situation {

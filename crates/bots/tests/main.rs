@@ -1,0 +1,5 @@
+//! All tests of the bots in one program: it is built once.
+
+mod search;
+mod simulate;
+mod steward;

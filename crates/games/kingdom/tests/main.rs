@@ -1,0 +1,13 @@
+//! All tests of Kingdom in one program: it is built once.
+
+mod common;
+
+mod battery;
+#[path = "box.rs"]
+mod box_of_the_game;
+mod odds;
+mod rules_a;
+mod rules_b;
+mod steward;
+mod view;
+mod whole_games;

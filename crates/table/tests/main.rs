@@ -1,0 +1,6 @@
+//! All tests of the kernel in one program: it is built once.
+
+mod broken;
+mod clock;
+mod dice_doc;
+mod sampler;

@@ -1,0 +1,8 @@
+//! All tests of the pages in one program: it is built once.
+
+mod common;
+
+mod contrast;
+mod kingdom_board;
+mod leaks;
+mod pages;

@@ -104,6 +104,64 @@ test("a reply that is overtaken by the news of what came after it does not take 
   }
 });
 
+/** How wide a part of the board is seen. */
+const seenWidth = (page) => page.evaluate(() => document.querySelector("[data-zoom] svg").viewBox.baseVal.width);
+
+test("the board comes closer by wheel, by keys and by pinching, and can be dragged", async () => {
+  const page = await house.guest({ hasTouch: true });
+  await playNow(page);
+  await asked(page);
+  const whole = await seenWidth(page);
+  await page.keyboard.press("+");
+  const closer = await seenWidth(page);
+  assert.ok(closer < whole, `${closer} of ${whole} by key`);
+  const middle = await page.locator("[data-zoom] svg").evaluate((svg) => {
+    const box = svg.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: Math.min(box.y + box.height / 2, innerHeight - 20) };
+  });
+  const corner = () => page.evaluate(() => document.querySelector("[data-zoom] svg").viewBox.baseVal.x);
+  const left = await corner();
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y, { steps: 4 });
+  await page.mouse.up();
+  assert.ok((await corner()) < left, "dragged to the right, more of the left is seen");
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -300);
+  await page.waitForFunction((before) => document.querySelector("[data-zoom] svg").viewBox.baseVal.width < before, closer);
+  await page.keyboard.press("0");
+  assert.equal(await seenWidth(page), whole);
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type, apart) => fingers.send("Input.dispatchTouchEvent", {
+    type,
+    touchPoints: apart === null ? [] : [-apart, apart].map((dx, id) => ({ x: middle.x + dx, y: middle.y, id })),
+  });
+  await touch("touchStart", 20);
+  for (const apart of [30, 45, 60, 80]) await touch("touchMove", apart);
+  await touch("touchEnd", null);
+  assert.ok((await seenWidth(page)) < whole, "pinched open, the board is closer");
+  assert.deepEqual(page.faults, []);
+});
+
+test("pieces glide to where they move, and do not for those who want no motion", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const page = await house.guest({ reducedMotion });
+    await page.addInitScript(() => {
+      globalThis.glides = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, ...rest) {
+        if (this.dataset?.piece) globalThis.glides.push(frames[0].translate);
+        return animate.call(this, frames, ...rest);
+      };
+    });
+    await playNow(page);
+    await play(page, 30, answerByMouse);
+    const glides = await page.evaluate(() => globalThis.glides);
+    if (reducedMotion === "reduce") assert.deepEqual(glides, []);
+    else assert.ok(glides.some((from) => !/^0px 0px$/.test(from)), `glides: ${glides}`);
+  }
+});
+
 test("a stale answer is refused kindly and changes nothing", async () => {
   const page = await house.guest();
   await playNow(page);

@@ -99,3 +99,34 @@ test("talk reaches the other, hostile or not, and can be muted", async () => {
   await friend.locator(".talk .people button").first().click();
   await friend.locator(".talk .said", { hasText: "<img src=x" }).waitFor({ state: "detached" });
 });
+
+test("two at one screen pass it on, and nothing is shown in between", async () => {
+  const page = await house.guest();
+  await page.goto("/new/boast");
+  await page.locator("[name=seat-1]").selectOption("here");
+  for (const seat of [2, 3, 4, 5]) {
+    const choice = page.locator(`[name=seat-${seat}]`);
+    if (await choice.count()) await choice.selectOption("none");
+  }
+  await page.locator("main form button[type=submit]").last().click();
+  await page.waitForURL(/\/match\//);
+  const who = new Set();
+  for (let turn = 0; turn < 30 && who.size < 2; turn += 1) {
+    const seen = await asked(page);
+    if (seen.curtain) {
+      assert.equal(seen.question, null);
+      assert.equal(await page.locator(".board svg, .board pre, .tales li").count(), 0, "nothing is shown behind the curtain");
+      await page.locator(".curtain button").click();
+      await page.waitForFunction(() => document.querySelector("#question form[data-answer]"));
+      continue;
+    }
+    who.add(seen.question.split(":")[0]);
+    await answerByMouse(page, seen, turn);
+    await page.waitForFunction(
+      (before) => Number(document.querySelector(".table").dataset.revision) > before,
+      seen.revision,
+    );
+  }
+  assert.equal(who.size, 2, "both were asked");
+  assert.deepEqual(page.faults, []);
+});

@@ -13,8 +13,8 @@ cargo xtask browser                  the tests in Chromium alone; installs what 
 cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
-cargo xtask load [--save]            the server under load on this machine, with its memory; --save as above;
-                                     --here takes the program as it is built, for speed or not
+cargo xtask load [WORDS] [--save]    the server under load on this machine, with its memory (runs with WORDS in their
+                                     name); --save as above; --here takes the program as it is built, for speed or not
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -26,13 +26,15 @@ fn main() -> ExitCode {
         ["browser"] => browser::test(),
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),
-        ["load", "--here"] => load::run(false),
+        ["load", "--here"] => load::run("", false),
+        ["load", words, "--here"] => load::run(words, false),
         ["bench" | "load", ..] if cfg!(debug_assertions) => run::in_release(&words),
         ["bench"] => bench::run("", false),
         ["bench", "--save"] => bench::run("", true),
         ["bench", words] => bench::run(words, false),
-        ["load"] => run::build_program().and_then(|()| load::run(false)),
-        ["load", "--save"] => run::build_program().and_then(|()| load::run(true)),
+        ["load"] => run::build_program().and_then(|()| load::run("", false)),
+        ["load", "--save"] => run::build_program().and_then(|()| load::run("", true)),
+        ["load", words] => run::build_program().and_then(|()| load::run(words, false)),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

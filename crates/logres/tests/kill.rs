@@ -263,3 +263,25 @@ fn what_was_acknowledged_survives_twenty_kills() {
     served.kill();
     std::fs::remove_dir_all(&data).unwrap();
 }
+
+#[test]
+fn told_to_end_it_ends_well_and_everything_is_there_again() {
+    let data = std::env::temp_dir().join(format!("logres-term-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&data);
+    let mut served = Served::start(&data);
+    let mut line = Line::open(&served.addr).unwrap();
+    let mut known = Known::begin(&mut line, 0).unwrap();
+    for _ in 0..10 {
+        known.play(&mut line).unwrap();
+    }
+    let path = format!("/api/matches/{}", known.id);
+    let before = line.get(&path, &known.tokens[0]).unwrap();
+    let told = Command::new("kill").args(["-TERM", &served.child.id().to_string()]).status().unwrap();
+    assert!(told.success());
+    assert_eq!(served.child.wait().unwrap().code(), Some(0), "it ends as it should");
+    let served = Served::start(&data);
+    let mut line = Line::open(&served.addr).unwrap();
+    assert_eq!(line.get(&path, &known.tokens[0]).unwrap(), before);
+    served.kill();
+    std::fs::remove_dir_all(&data).unwrap();
+}

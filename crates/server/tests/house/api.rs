@@ -1,6 +1,6 @@
 //! The interface for programs, over real sockets.
 
-use crate::common::{Events, Folder, answer_first, by_tokens, config, get, open, post, secrets, send};
+use crate::common::{Events, Folder, answer_first, by_tokens, config, get, guest, open, post, secrets, send};
 use serde_json::{Value, json};
 use table::Record;
 
@@ -170,12 +170,6 @@ async fn a_guests_matches_move_to_the_account_and_are_there_on_another_device() 
     let sight = get(&house, &format!("/api/matches/{}", other.as_str().unwrap()), &token).await.json();
     assert_eq!(sight["seat"], 0);
     house.close().await.unwrap();
-}
-
-async fn guest(house: &server::House, name: &str) -> String {
-    let reply = post(house, "/api/account/guest", "", json!({"name": name})).await;
-    assert_eq!(reply.status, 200, "{}", reply.body);
-    reply.json()["token"].as_str().unwrap().to_owned()
 }
 
 #[tokio::test(flavor = "multi_thread")]

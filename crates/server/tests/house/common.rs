@@ -127,6 +127,13 @@ pub(crate) fn secrets(made: &Value) -> (String, Vec<String>) {
     (text(&made["id"]), tokens)
 }
 
+/// A guest of this name: the token that stands for a cookie.
+pub(crate) async fn guest(house: &House, name: &str) -> String {
+    let reply = post(house, "/api/account/guest", "", json!({"name": name})).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    reply.json()["token"].as_str().unwrap().to_owned()
+}
+
 /// Answers the pending question of a seat with its first option, or the least number.
 pub(crate) async fn answer_first(house: &House, id: &str, token: &str) -> Reply {
     let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();

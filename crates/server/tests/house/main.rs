@@ -3,6 +3,7 @@
 
 mod api;
 mod common;
+mod limits;
 mod memory;
 mod pages;
 mod promises;

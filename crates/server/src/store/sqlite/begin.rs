@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{Pen, Reads};
 use crate::store::StoreError;
@@ -26,36 +26,14 @@ pub(in crate::store) async fn open(folder: &Path) -> Result<(Pen, Reads), StoreE
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
         .optimize_on_close(true, None)
-        // Whoever commits is not kept waiting while the log is put in its place: somebody else does it.
-        .pragma("wal_autocheckpoint", "0");
+        // The log is put in its place often, a little at a time, so that nobody who commits is kept waiting for long.
+        .pragma("wal_autocheckpoint", "200");
     let mut connection = options.clone().connect().await?;
     only_for_us(&file).map_err(broken)?;
     migrate(&mut connection).await?;
     let next = put_in_order(&mut connection).await?;
-    let broom = options.clone().connect().await?;
     let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-    tokio::spawn(sweep_the_log(broom, reads.clone()));
     Ok((Pen::new(connection, next), Reads::new(reads)))
-}
-
-/// Every second, puts what is in the write-ahead log in its place in the database, as long as that is open. Nobody waits
-/// for it, neither those who read nor the one who writes.
-async fn sweep_the_log(mut broom: SqliteConnection, reads: SqlitePool) {
-    let mut second = tokio::time::interval(Duration::from_secs(1));
-    second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    loop {
-        tokio::select! {
-            () = reads.close_event() => break,
-            _ = second.tick() => {}
-        }
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut broom).await {
-            tracing::warn!(%error, "the write-ahead log could not be swept; it grows");
-        }
-    }
-    // The last to leave puts all of it in its place.
-    if let Err(error) = broom.close().await {
-        tracing::warn!(%error, "the database did not close as it should");
-    }
 }
 
 /// Nobody else on this machine reads the database: seeds and keys are in it.

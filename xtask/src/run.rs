@@ -30,7 +30,7 @@ pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
     let seed = now.to_string();
     println!("To see this again: LOGRES_FUZZ={tries} LOGRES_FUZZ_SEED={seed} and the commands below");
     let environment = [("LOGRES_FUZZ", tries), ("LOGRES_FUZZ_SEED", &seed)];
-    let fuzzers = [("examples", "fuzz_records", ""), ("logres", "cli", "fuzz")];
+    let fuzzers = [("examples", "examples", "fuzz_records"), ("logres", "cli", "fuzz")];
     for (package, test, filter) in fuzzers {
         let words = ["test", "--release", "--package", package, "--test", test, "--", "--nocapture", filter];
         command("cargo", &words, &environment)?;

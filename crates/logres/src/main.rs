@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// A house holds many small matches that come and go; this allocator leaves fewer holes between them than the system's.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     logres::run()
 }

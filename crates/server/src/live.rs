@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -17,7 +17,7 @@ use table::{Prompt, Seat};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use crate::api::ApiError;
+use crate::api::{ApiError, At, With};
 use crate::app::App;
 use crate::guard::{Stream, StreamOf};
 use crate::rooms::{Change, Entry, Live, News, Room};
@@ -49,8 +49,8 @@ struct Which {
 /// `GET /match/{id}/live`: for the seats of whoever sent the cookie, or a spectator.
 async fn for_pages(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

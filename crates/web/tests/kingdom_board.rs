@@ -149,7 +149,7 @@ fn a_finished_match_is_drawn_with_its_standings() {
     }
     let drawing = looked_at(&table, None, Picks::new(), BTreeSet::new());
     assert!(papers(&drawing).contains("How it ended"));
-    assert!(drawing.board.0.contains("The game is over"));
+    assert!(drawing.board.0.contains("Over, in round"));
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::secret::MatchId;
 
 /// Which of one's own seats is meant.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Which {
     /// The seat, from 0; needed only by a person who plays several.
     pub(super) seat: Option<u8>,

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -10,12 +10,14 @@ use utoipa::IntoParams;
 
 use super::ApiError;
 use super::caller::{Which, caller};
+use super::error::{At, With};
 use crate::app::App;
 use crate::guard::StreamOf;
 use crate::live::{self, Detail};
 use crate::secret::MatchId;
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Wanted {
     /// Which of one's own seats.
     seat: Option<u8>,
@@ -26,11 +28,11 @@ pub(super) struct Wanted {
 
 /// Server-sent events: `changed` with the revision as id, what the seat was told and the number of its question; `chat`.
 /// With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
-#[utoipa::path(get, path = "/api/matches/{id}/events", params(Wanted), responses((status = 200, content_type = "text/event-stream", body = String)))]
+#[utoipa::path(get, path = "/api/matches/{id}/events", params(("id" = String, Path, description = "The number of the match"), Wanted), responses((status = 200, content_type = "text/event-stream", body = String)))]
 pub(super) async fn events(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(wanted): Query<Wanted>,
+    At(id): At<MatchId>,
+    With(wanted): With<Wanted>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

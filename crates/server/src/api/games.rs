@@ -1,13 +1,14 @@
 //! Which games there are, and their rules.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use table::{About, OptionSpec, Rule};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
+use super::error::{At, With};
 use crate::app::App;
 
 /// A game.
@@ -47,12 +48,13 @@ fn about(app: &App, game: &str) -> Result<About, ApiError> {
 }
 
 /// One game.
-#[utoipa::path(get, path = "/api/games/{game}", responses((status = 200, body = GameInfo), (status = 404, body = ApiError)))]
-pub(super) async fn game(State(app): State<App>, Path(game): Path<String>) -> Result<Json<GameInfo>, ApiError> {
+#[utoipa::path(get, path = "/api/games/{game}", params(("game" = String, Path, description = "The id of the game")), responses((status = 200, body = GameInfo), (status = 404, body = ApiError)))]
+pub(super) async fn game(State(app): State<App>, At(game): At<String>) -> Result<Json<GameInfo>, ApiError> {
     Ok(Json(about(&app, &game)?.into()))
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Search {
     /// A rule's number, the beginning of one, or words that stand in it; all rules if nothing is said.
     #[serde(default)]
@@ -60,11 +62,11 @@ pub(super) struct Search {
 }
 
 /// The rules of a game, in plain words.
-#[utoipa::path(get, path = "/api/games/{game}/rules", params(Search), responses((status = 200, body = Vec<Object>), (status = 404, body = ApiError)))]
+#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path, description = "The id of the game"), Search), responses((status = 200, body = Vec<Object>), (status = 404, body = ApiError)))]
 pub(super) async fn rules(
     State(app): State<App>,
-    Path(game): Path<String>,
-    Query(query): Query<Search>,
+    At(game): At<String>,
+    With(query): With<Search>,
 ) -> Result<Json<Vec<Rule>>, ApiError> {
     let book = about(&app, &game)?.rule_book();
     let book = book.map_err(|why| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, why))?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::ApiError;
 use super::caller::person_by_token;
-use super::error::Body;
+use super::error::{At, Body};
 use crate::app::App;
 use crate::people::check_name;
 use crate::rooms::{Comer, Joined, Limit, NewTable, SeatWish, Wish};
@@ -178,10 +178,10 @@ async fn comer(app: &App, headers: &HeaderMap, name: &str) -> Result<(Comer, Str
 }
 
 /// Takes a free seat of a match in the lobby.
-#[utoipa::path(post, path = "/api/matches/{id}/join", request_body = Coming, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path, description = "The number of the match")), request_body = Coming, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
 pub(super) async fn join(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
+    At(id): At<MatchId>,
     headers: HeaderMap,
     Body(coming): Body<Coming>,
 ) -> Result<Json<Taken>, ApiError> {
@@ -192,10 +192,10 @@ pub(super) async fn join(
 }
 
 /// Takes the seat that an invitation is for. It works once.
-#[utoipa::path(post, path = "/api/invitations/{secret}", request_body = Coming, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
+#[utoipa::path(post, path = "/api/invitations/{secret}", params(("secret" = String, Path, description = "The secret of the invitation")), request_body = Coming, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
 pub(super) async fn accept(
     State(app): State<App>,
-    Path(secret): Path<String>,
+    At(secret): At<String>,
     headers: HeaderMap,
     Body(coming): Body<Coming>,
 ) -> Result<Json<Taken>, ApiError> {
@@ -210,10 +210,10 @@ pub(super) struct Invited {
 }
 
 /// A new invitation for a free seat, for the host alone; the one before it no longer works.
-#[utoipa::path(post, path = "/api/matches/{id}/invitations", request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/invitations", params(("id" = String, Path, description = "The number of the match")), request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
 pub(super) async fn invite(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
+    At(id): At<MatchId>,
     headers: HeaderMap,
     Body(invited): Body<Invited>,
 ) -> Result<Json<MadeSeat>, ApiError> {

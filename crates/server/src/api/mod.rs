@@ -20,6 +20,7 @@ use crate::app::App;
 
 pub use description::description;
 pub use error::ApiError;
+pub(crate) use error::{At, With};
 
 pub(crate) fn routes() -> Router<App> {
     Router::new()

@@ -1,7 +1,7 @@
 //! Looking at a match, and answering.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::caller::{Which, caller, player};
-use super::error::Body;
+use super::error::{At, Body, With};
 use crate::app::App;
 use crate::clock::Millis;
 use crate::rooms::{Entry, Limit, Live, Sitter};
@@ -92,11 +92,11 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
 }
 
 /// The match as the seat whose token is sent may see it.
-#[utoipa::path(get, path = "/api/matches/{id}", params(Which), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
 pub(super) async fn view(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Json<Sight>, ApiError> {
     let caller = caller(&app, &headers, id, which).await?;
@@ -116,11 +116,11 @@ pub(super) struct Pending {
 }
 
 /// What the seat whose token is sent is asked.
-#[utoipa::path(get, path = "/api/matches/{id}/pending", params(Which), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
+#[utoipa::path(get, path = "/api/matches/{id}/pending", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
 pub(super) async fn pending(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Json<Pending>, ApiError> {
     let caller = caller(&app, &headers, id, which).await?;
@@ -153,13 +153,13 @@ pub(super) struct Done {
 }
 
 /// Answers. When this comes back with 200 the answer is on disk.
-#[utoipa::path(post, path = "/api/matches/{id}/answer", request_body = Answered, responses(
+#[utoipa::path(post, path = "/api/matches/{id}/answer", params(("id" = String, Path, description = "The number of the match")), request_body = Answered, responses(
     (status = 200, body = Done),
     (status = 409, body = ApiError, description = "The question is no longer asked; nothing has changed."),
     (status = 422, body = ApiError, description = "The rules refuse it; nothing has changed.")))]
 pub(super) async fn answer(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
+    At(id): At<MatchId>,
     headers: HeaderMap,
     Body(answered): Body<Answered>,
 ) -> Result<Json<Done>, ApiError> {
@@ -169,11 +169,11 @@ pub(super) async fn answer(
 }
 
 /// Takes the last answer of a seat back, as far as no die, revelation or other seat's answer came after it.
-#[utoipa::path(post, path = "/api/matches/{id}/undo", params(Which), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/undo", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
 pub(super) async fn undo(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Json<Done>, ApiError> {
     let (room, seat) = player(&app, &headers, id, which).await?;
@@ -182,6 +182,7 @@ pub(super) async fn undo(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Last {
     /// Which of one's own seats.
     seat: Option<u8>,
@@ -199,11 +200,11 @@ pub(super) struct Told {
 }
 
 /// The last entries of the chronicle that the seat was told.
-#[utoipa::path(get, path = "/api/matches/{id}/chronicle", params(Last), responses((status = 200, body = Vec<Told>)))]
+#[utoipa::path(get, path = "/api/matches/{id}/chronicle", params(("id" = String, Path, description = "The number of the match"), Last), responses((status = 200, body = Vec<Told>)))]
 pub(super) async fn chronicle(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(last): Query<Last>,
+    At(id): At<MatchId>,
+    With(last): With<Last>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<Told>>, ApiError> {
     let caller = caller(&app, &headers, id, Which { seat: last.seat }).await?;
@@ -213,11 +214,11 @@ pub(super) async fn chronicle(
 }
 
 /// What was said at the table.
-#[utoipa::path(get, path = "/api/matches/{id}/chat", params(Which), responses((status = 200, body = Vec<ChatRow>)))]
+#[utoipa::path(get, path = "/api/matches/{id}/chat", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Vec<ChatRow>)))]
 pub(super) async fn chat(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<ChatRow>>, ApiError> {
     let caller = caller(&app, &headers, id, which).await?;
@@ -231,11 +232,11 @@ pub(super) struct Words {
 }
 
 /// Says something to everybody at the table.
-#[utoipa::path(post, path = "/api/matches/{id}/chat", params(Which), request_body = Words, responses((status = 204), (status = 422, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/chat", params(("id" = String, Path, description = "The number of the match"), Which), request_body = Words, responses((status = 204), (status = 422, body = ApiError)))]
 pub(super) async fn say(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
     Body(words): Body<Words>,
 ) -> Result<StatusCode, ApiError> {
@@ -255,11 +256,11 @@ pub(super) async fn say(
 }
 
 /// The whole record of a match that is over, seed and all.
-#[utoipa::path(get, path = "/api/matches/{id}/record", params(Which), responses((status = 200, body = String), (status = 403, body = ApiError)))]
+#[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = String), (status = 403, body = ApiError)))]
 pub(super) async fn record(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let caller = caller(&app, &headers, id, which).await?;
@@ -271,11 +272,11 @@ pub(super) async fn record(
 }
 
 /// A text to go with a report of a problem: only what the seat may know.
-#[utoipa::path(get, path = "/api/matches/{id}/report", params(Which), responses((status = 200, body = String)))]
+#[utoipa::path(get, path = "/api/matches/{id}/report", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = String)))]
 pub(super) async fn report(
     State(app): State<App>,
-    Path(id): Path<MatchId>,
-    Query(which): Query<Which>,
+    At(id): At<MatchId>,
+    With(which): With<Which>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let caller = caller(&app, &headers, id, which).await?;

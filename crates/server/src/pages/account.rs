@@ -1,13 +1,12 @@
 //! Accounts: register, log in, change the name, log out.
 
-use axum::extract::Query;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
 use web::model::AccountModel;
 
 use super::form::Form;
-use super::visit::Visit;
+use super::visit::{Said, Visit};
 use crate::people::{AccountError, LONGEST_NAME, SHORTEST_PASSWORD, Visitor};
 
 /// Where to go on afterwards.
@@ -17,7 +16,7 @@ pub(super) struct Asks {
 }
 
 /// `GET /account`
-pub(super) async fn page(visit: Visit, Query(asks): Query<Asks>) -> Response {
+pub(super) async fn page(visit: Visit, Said(asks): Said<Asks>) -> Response {
     show(&visit, StatusCode::OK, AccountModel { next: own_path(asks.next.as_deref()), ..AccountModel::default() }).await
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bots::{Bot, Title};
@@ -14,7 +14,7 @@ use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
 use super::form::Form;
 use super::table::{enter, model};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Visit};
+use super::visit::{NO_STORE, Said, Visit};
 use crate::rooms::{Room, SeatWish, Wish};
 
 /// Which position, or where something is told.
@@ -25,7 +25,7 @@ pub(super) struct Asks {
 }
 
 /// `GET /match/{id}/book`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Query(asks): Query<Asks>) -> Response {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
     match open(&visit, &id, &asks).await {
         Ok(response) => response,
         Err(sorry) => sorry.page(&visit).await,

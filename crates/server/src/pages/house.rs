@@ -1,13 +1,13 @@
 //! The pages of the house itself: about, help, the interface for programs, the files that pages need.
 
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use web::model::{ApiModel, Endpoint, Trouble};
 
 use super::trouble::Sorry;
-use super::visit::Visit;
+use super::visit::{Said, Visit};
 
 /// `GET /about`
 pub(super) async fn about(visit: Visit) -> Response {
@@ -44,13 +44,13 @@ pub(super) async fn api(visit: Visit) -> Response {
 }
 
 /// The hash in the address of a file.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(super) struct Version {
     v: Option<String>,
 }
 
 /// `GET /static/{name}`
-pub(super) async fn asset(Path(name): Path<String>, Query(version): Query<Version>) -> Response {
+pub(super) async fn asset(Path(name): Path<String>, Said(version): Said<Version>) -> Response {
     let Some(asset) = web::assets().iter().find(|asset| asset.name == name) else {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     };

@@ -18,7 +18,7 @@ use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish};
 
 /// The bots that a page offers.
 const BOTS: [(Bot, &str); 4] = [
-    (Bot::Steward, "steward, the game's own house bot"),
+    (Bot::Steward, "steward, of the house"),
     (Bot::Random, "plays at random"),
     (Bot::Search { simulations: 400 }, "searches a little"),
     (Bot::Search { simulations: 2000 }, "searches longer"),

@@ -1,13 +1,13 @@
 //! The rule books.
 
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use web::model::{BooksModel, RulesModel, Trouble};
 
 use super::cites::books;
 use super::trouble::Sorry;
-use super::visit::Visit;
+use super::visit::{Said, Visit};
 
 /// What is looked for.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -33,7 +33,7 @@ pub(super) async fn list(visit: Visit) -> Response {
 }
 
 /// `GET /rules/{game}`
-pub(super) async fn book(visit: Visit, Path(game): Path<String>, Query(asks): Query<Asks>) -> Response {
+pub(super) async fn book(visit: Visit, Path(game): Path<String>, Said(asks): Said<Asks>) -> Response {
     let about = visit.app.rooms.title(&game).map(|title| title.about());
     let book = books(visit.app.rooms.shelf()).get(game.as_str());
     let Some((about, book)) = about.zip(book) else {

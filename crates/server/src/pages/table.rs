@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use super::cites::{books, tale};
 use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Visit};
+use super::visit::{NO_STORE, Said, Visit};
 use super::words::{ago, listed, strength};
 use crate::guard::StreamOf;
 use crate::rooms::{Live, Room, Sitter};
@@ -38,7 +38,7 @@ pub(super) struct Asks {
 }
 
 /// `GET /match/{id}`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Query(asks): Query<Asks>) -> Response {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
     let (room, own) = match enter(&visit, &id).await {
         Ok(entered) => entered,
         Err(sorry) => return sorry.page(&visit).await,

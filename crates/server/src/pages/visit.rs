@@ -1,9 +1,12 @@
 //! A visit: who looks at a page, and what stands around it.
 
-use axum::extract::FromRequestParts;
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
+use serde::de::DeserializeOwned;
 use web::model::Chrome;
 
 use super::trouble::Sorry;
@@ -101,6 +104,17 @@ impl Visit {
             waiting += u32::from(seats.iter().enumerate().any(own));
         }
         waiting
+    }
+}
+
+/// What stands after the question mark of an address. What cannot be read there says nothing.
+pub(super) struct Said<T>(pub(super) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequestParts<S> for Said<T> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Said<T>, Infallible> {
+        Ok(Said(Query::try_from_uri(&parts.uri).map(|Query(said)| said).unwrap_or_default()))
     }
 }
 

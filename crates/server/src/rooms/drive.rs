@@ -52,7 +52,13 @@ impl Room {
 
     /// Lets bots answer for a while. `false` when none is asked.
     async fn play_bots(self: &Arc<Room>) -> Result<bool, PlayError> {
-        let permit = Arc::clone(&self.house.thinking).acquire_owned().await;
+        // Whoever thinks for long keeps nobody waiting who decides at once.
+        let asked = next_bot(&*self.live.lock().await);
+        let room_for = match asked {
+            Some((_, Bot::Search { .. })) => &self.house.thinking,
+            _ => &self.house.quick,
+        };
+        let permit = Arc::clone(room_for).acquire_owned().await;
         let one_by_one = self.is_followed().await;
         let mut live = Arc::clone(&self.live).lock_owned().await;
         if !self.is_settled(&live) {

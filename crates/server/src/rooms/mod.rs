@@ -63,8 +63,10 @@ pub(crate) struct House {
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
-    /// So many bots may think at once.
+    /// So many bots may think for long at once.
     pub(crate) thinking: Arc<Semaphore>,
+    /// So many may decide at once.
+    pub(crate) quick: Arc<Semaphore>,
     rooms: Mutex<Open>,
     /// Matches whose rooms were given up, so that acts of theirs may be in the journal alone.
     given_up: Mutex<HashSet<MatchId>>,
@@ -117,12 +119,14 @@ impl Rooms {
     pub fn new(store: Store, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinking = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
+        let quick = Arc::new(Semaphore::new(cores));
         Rooms(Arc::new(House {
             store,
             shelf,
             config,
             metrics,
             thinking,
+            quick,
             rooms: Mutex::default(),
             given_up: Mutex::default(),
         }))

@@ -45,7 +45,7 @@ impl From<StoreError> for PlayError {
 }
 
 /// Chapters of about this size, in bytes: what is not in a chapter is in memory.
-const CHAPTER: usize = 8 << 10;
+const CHAPTER: usize = 4 << 10;
 /// At least so many acts between checkpoints, and more the longer the match.
 const BETWEEN_CHECKPOINTS: u32 = 64;
 

@@ -230,6 +230,20 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
     let house = open(config(&folder)).await;
     let description = get(&house, "/api/openapi.json", "").await.json();
     assert!(description["paths"]["/api/matches/{id}/answer"]["post"].is_object());
+    // What stands in braces in a path is described as a part of it, and nothing else is.
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        let in_braces: Vec<&str> = path.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+        for described in methods.as_object().unwrap().values() {
+            let parameters = described["parameters"].as_array().cloned().unwrap_or_default();
+            let of_path = parameters.iter().filter(|parameter| parameter["in"] == "path");
+            let named: Vec<&str> = of_path.filter_map(|parameter| parameter["name"].as_str()).collect();
+            assert_eq!(named, in_braces, "{path}");
+        }
+    }
+    for (odd, status) in [("/api/matches/nobody", 404), ("/api/matches/0000000000000?seat=many", 400)] {
+        let reply = get(&house, odd, "").await;
+        assert_eq!((reply.status, reply.json()["error"].is_string()), (status, true), "{odd}: {}", reply.body);
+    }
     assert_eq!(get(&house, "/healthz", "").await.status, 200);
     assert!(get(&house, "/metrics", "").await.body.contains("logres_commits_total"));
     let games = get(&house, "/api/games", "").await.json();

@@ -190,6 +190,19 @@ async fn two_at_one_screen_pass_it_on_where_there_are_secrets() {
 }
 
 #[tokio::test]
+async fn what_cannot_be_read_in_an_address_says_nothing() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let mut guest = Browser::default();
+    let table = guest.play_now(&house, "tic-tac-toe").await;
+    for odd in ["?seat=many", "?seat=999", "?part=nothing", "?%ff"] {
+        let page = guest.get(&house, &format!("{table}{odd}")).await;
+        assert_eq!((page.status, page.body.contains("id=\"question\"")), (200, true), "{odd}");
+    }
+    assert_eq!(guest.get(&house, "/rules/kingdom?q=%ff&part=1").await.status, 200);
+}
+
+#[tokio::test]
 async fn a_page_that_was_made_before_the_match_moved_on_is_told_so_when_it_begins_to_listen() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;

@@ -35,6 +35,9 @@ pub enum Line {
     },
 }
 
+/// So many bytes are made room for at once.
+const ROOM: usize = 512;
+
 /// What can no longer be undone, as it stands in the record: one line each, answers not yet numbered.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -42,6 +45,10 @@ pub(crate) struct Past(String);
 
 impl Past {
     pub(crate) fn push(&mut self, line: &Line, names: &Names) {
+        // A match lies in memory for weeks, and mostly waits: room for a few lines more is enough.
+        if self.0.capacity() - self.0.len() < ROOM / 4 {
+            self.0.reserve_exact(ROOM);
+        }
         // Writing to a string cannot fail.
         let _ = writeln!(self.0, "{}", line.written(names));
     }

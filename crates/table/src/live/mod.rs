@@ -366,6 +366,7 @@ impl<G: Game> Match<G> {
         self.latest.events -= settled;
         self.chronicle.drain(..settled);
         self.forgotten += settled;
+        give_back(&mut self.chronicle);
     }
 
     /// Seats, names and options.
@@ -414,6 +415,14 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn fits(setup: &Setup, position: &str) -> bool {
         read_position::<G>(position, setup).is_ok()
+    }
+}
+
+/// Gives back memory that was needed once: a match lies there for weeks, and mostly waits.
+fn give_back<T>(list: &mut Vec<T>) {
+    const KEPT: usize = 8;
+    if list.capacity() > 2 * list.len() + KEPT {
+        list.shrink_to(list.len() + KEPT);
     }
 }
 

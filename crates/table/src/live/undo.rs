@@ -1,8 +1,8 @@
 //! Taking an answer back: as far as no die, draw, revelation or other seat's answer came after it.
 
-use super::Match;
 use super::log::Line;
 use super::run::Run;
+use super::{Match, give_back};
 use crate::{Game, Refusal, Seat};
 
 /// No more answers than this can be taken back in a row.
@@ -61,6 +61,7 @@ impl<G: Game> Match<G> {
         }
         self.latest.at = 0;
         self.base = self.latest.clone();
+        give_back(&mut self.open);
     }
 
     /// No line before this one can be taken back by anybody.

@@ -50,7 +50,7 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
 fn when(realm: &Realm, look: &Look<'_>) -> Markup {
     let who = realm.card(realm.turn).name.unwrap_or(&look.names[realm.turn]);
     let line = match (&realm.ended, realm.before_play()) {
-        (Some(_), _) => format!("The game is over, in round {}", realm.round),
+        (Some(_), _) => format!("Over, in round {}", realm.round),
         (None, true) => "Before play".into(),
         (None, false) => format!("Round {}: {who}", realm.round),
     };

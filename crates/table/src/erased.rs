@@ -83,7 +83,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// See [`Match::retold`].
     fn retold(&self) -> usize;
     /// See [`Match::forget_told`].
-    fn forget_told(&mut self);
+    fn forget_told(&mut self, but: usize);
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -182,8 +182,8 @@ impl<G: Game> AnyMatch for Match<G> {
     fn retold(&self) -> usize {
         Match::retold(self)
     }
-    fn forget_told(&mut self) {
-        Match::forget_told(self);
+    fn forget_told(&mut self, but: usize) {
+        Match::forget_told(self, but);
     }
     fn state(&self) -> String {
         Match::state(self)

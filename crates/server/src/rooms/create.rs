@@ -10,7 +10,7 @@ use super::act::{Act, Deed, told_from};
 use super::clocks::Clocks;
 use super::header::{Header, Limit, Sitter, Sitting};
 use super::live::Live;
-use super::play::keep;
+use super::play::{REMEMBERED, keep};
 use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::clock::Millis;
@@ -285,7 +285,7 @@ impl Live {
         self.clocks = Clocks::start(self.header.limit, self.seats.len(), now);
         self.clocks.turn(&*table, now);
         let told = told_from(&*table, from);
-        table.forget_told();
+        table.forget_told(REMEMBERED);
         self.table = Some(table);
         self.updated = now;
         let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told };

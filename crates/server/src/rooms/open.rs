@@ -9,6 +9,7 @@ use super::act::{Act, Deed, read_acts};
 use super::clocks::Clocks;
 use super::header::Sitting;
 use super::live::Live;
+use super::play::REMEMBERED;
 use super::room::Room;
 use super::{House, RoomError};
 use crate::secret::MatchId;
@@ -42,7 +43,7 @@ pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Roo
         }
     }
     if let Some(table) = live.table.as_deref_mut() {
-        table.forget_told();
+        table.forget_told(REMEMBERED);
     }
     live.pending = pending;
     let room = Room::new(house, id, live);

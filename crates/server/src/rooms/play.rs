@@ -44,6 +44,8 @@ impl From<StoreError> for PlayError {
     }
 }
 
+/// So many entries of the chronicle stay in memory: boards tell of the last fight with its dice.
+pub(super) const REMEMBERED: usize = 64;
 /// Chapters of about this size, in bytes: what is not in a chapter is in memory.
 const CHAPTER: usize = 4 << 10;
 /// At least so many acts between checkpoints, and more the longer the match.
@@ -151,7 +153,7 @@ impl Room {
         }
         live.uncommitted = 0;
         if let Some(table) = live.table.as_deref_mut() {
-            table.forget_told();
+            table.forget_told(REMEMBERED);
         }
         self.note(live);
         let told = acts.into_iter().flat_map(|act| act.told).collect();

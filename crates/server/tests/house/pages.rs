@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::json;
 use server::House;
 
-use crate::common::{Events, Folder, Reply, answer_first, config, open, post, secrets, send};
+use crate::common::{Events, Folder, Reply, answer_first, answer_last, config, open, post, secrets, send};
 
 /// A browser: it keeps its cookies.
 #[derive(Default)]
@@ -290,4 +290,28 @@ async fn too_much_is_turned_away_with_a_page() {
         assert!(reply.body.contains("<html"), "a page, not JSON: {}", reply.body);
     }
     assert_eq!(last, 429);
+}
+
+#[tokio::test]
+async fn the_last_fight_is_shown_with_its_dice_when_it_is_over() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let mut guest = Browser::default();
+    // Those who play at random are sometimes ruined before they fight.
+    for _ in 0..30 {
+        let body = json!({"game": "kingdom", "watched": true, "seats": [
+            {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}, {"kind": "token"}]});
+        let (id, tokens) = secrets(&post(&house, "/api/matches", "", body).await.json());
+        for _ in 0..200 {
+            let page = guest.get(&house, &format!("/match/{id}")).await.body;
+            if page.contains("The last fight") && page.contains("class=\"dice\"") {
+                house.close().await.unwrap();
+                return;
+            }
+            if !answer_last(&house, &id, &tokens[2]).await && page.contains("class=\"places\"") {
+                break;
+            }
+        }
+    }
+    panic!("nobody has fought in thirty matches");
 }

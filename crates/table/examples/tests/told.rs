@@ -38,7 +38,8 @@ fn kept_elsewhere<G: Game>(seats: usize, seed: u64) -> usize {
 fn keep<G: Game>(kept: &mut Vec<(Audience, Tale)>, table: &mut Match<G>) {
     kept.truncate(table.retold());
     kept.extend(AnyMatch::told(table, table.retold()));
-    table.forget_told();
+    // None, or the last few, are still there.
+    table.forget_told(kept.len() % 4);
 }
 
 #[test]

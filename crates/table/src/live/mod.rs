@@ -360,9 +360,12 @@ impl<G: Game> Match<G> {
         self.retold
     }
 
-    /// Forgets what was told before anything that can still be undone, for whoever keeps it elsewhere.
-    pub fn forget_told(&mut self) {
-        let settled = std::mem::take(&mut self.base.events);
+    /// Forgets what was told before anything that can still be undone, but for the last entries, for whoever keeps it
+    /// elsewhere.
+    pub fn forget_told(&mut self, but: usize) {
+        let all = self.chronicle.len();
+        let settled = self.base.events.min(all.saturating_sub(but));
+        self.base.events -= settled;
         self.latest.events -= settled;
         self.chronicle.drain(..settled);
         self.forgotten += settled;

@@ -127,6 +127,20 @@ async fn when_time_is_up_a_bot_decides_or_everybody_waits() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_newest_entries_of_the_chronicle_stay_in_memory_for_the_board() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (id, tokens) = by_tokens(&house, "kingdom", 2).await;
+    play_on(&house, &id, &tokens, 120).await;
+    let told = get(&house, &format!("/api/matches/{id}/chronicle?last=10000"), &tokens[0]).await.json();
+    let told = told.as_array().unwrap().len();
+    let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
+    let held = room.look(|live| live.table().unwrap().told(0).len()).await;
+    assert!(held >= told.min(64), "{held} of {told} entries are there");
+    house.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_players_bank_of_time_runs_only_while_he_is_asked() {
     let folder = Folder::new();
     let (clock, time) = told_clock(1_000_000);

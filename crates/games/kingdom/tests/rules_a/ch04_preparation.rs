@@ -54,6 +54,8 @@ fn the_highest_throw_starts_and_ties_throw_again() {
     }
     assert_eq!(state(&play)["first"], 2);
     assert!(was_told(&play, "Anna", "Clarine starts."));
+    let thrown = play.told("Anna").into_iter().filter(|line| line.contains("with the red die")).count();
+    assert_eq!(thrown, 3 + 2, "only those who tie throw again");
 }
 
 #[test]

@@ -107,6 +107,20 @@ fn bids_rise_by_whole_coins_without_limit_and_passing_is_final() {
 }
 
 #[test]
+fn the_warning_counts_all_ones_allegiances_together() {
+    // KGD-R38: Arthur owes 10 for Mordred, and both their lands bring in 28.
+    let mut play = three(0);
+    bid(&mut play, "Anna", 10);
+    play.answer("Bors", "pass").answer("Clarine", "pass");
+    bid(&mut play, "Anna", 18);
+    assert!(was_told(&play, "Bors", "King Arthur bids 18 gold a turn."), "28 are no more than 28");
+    bid(&mut play, "Bors", 19);
+    play.answer("Clarine", "pass");
+    bid(&mut play, "Anna", 20);
+    assert!(was_told(&play, "Bors", "King Arthur bids 20 gold a turn, more than his lands bring in."));
+}
+
+#[test]
 fn the_bid_becomes_a_standing_cost() {
     // KGD-5.iii
     let mut play = three(0);

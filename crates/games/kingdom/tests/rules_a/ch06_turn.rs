@@ -93,6 +93,19 @@ fn taxes_come_last_from_everything_one_controls_then() {
 }
 
 #[test]
+fn a_round_ends_where_the_starting_player_would_have_come() {
+    // KGD-R73: Anna started, and is out.
+    let options = [("time_limit", "rounds"), ("limit", "2")];
+    let mut play = Situation::under(3, &options).out("Anna").active("Clarine").next_card("damsel").start();
+    end_turn(&mut play, "Clarine");
+    assert_eq!((active(&play), state(&play)["round"].clone()), ("Bors", json!(2)));
+    end_turn(&mut play, "Bors");
+    assert_eq!(play.outcome(), None, "each of the living has his turn");
+    end_turn(&mut play, "Clarine");
+    assert_eq!(play.outcome().map(|outcome| outcome.rule), Some("KGD-38"));
+}
+
+#[test]
 fn a_round_is_one_turn_of_each_from_the_starting_player() {
     // KGD-R73
     let options = [("time_limit", "rounds"), ("limit", "2")];

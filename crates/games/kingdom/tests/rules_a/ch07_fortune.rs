@@ -17,6 +17,17 @@ fn a_card_binds_everyone_it_concerns() {
 }
 
 #[test]
+fn a_card_binds_its_drawer_first_and_then_the_others_clockwise() {
+    // KGD-7.a: Mordred draws Outlaws, and three have men in a forest.
+    let situation = Situation::of(6).active("Bors").army("Anna", "L14", 0, 1).army("Bors", "K14", 1, 0);
+    let play = situation.army("Elaine", "L14", 0, 1).allied("Anna", "Elaine").next_card("outlaws").start();
+    let losses: Vec<String> = play.told("Anna").into_iter().filter(|line| line.contains(" loses 1 ")).collect();
+    let order = ["Mordred loses 1 knight", "King Urien loses 1 footsoldier", "King Arthur loses 1 footsoldier"];
+    assert_eq!(losses.len(), 3, "{losses:?}");
+    assert!(losses.iter().zip(order).all(|(line, who)| line.starts_with(who)), "{losses:?}");
+}
+
+#[test]
 fn the_affected_player_chooses_and_as_much_as_possible_is_done() {
     // KGD-R61
     let situation = Situation::of(6).army("Clarine", "K14", 1, 1).army("Bors", "D15", 1, 1).next_card("outlaws");

@@ -85,6 +85,18 @@ fn who_has_no_stamina_left_retires_and_forfeits() {
 }
 
 #[test]
+fn stamina_never_falls_below_nil() {
+    // KGD-R45: with 3 stamina Mordred is struck by Arthur and by Mark, and then he is done.
+    let mut play = whitsun(4).stamina("Bors", 3).dice([1, 6, 1, 6, 1, 6, 6, 1, 1, 6]).start();
+    play.answer("Bors", RIDE).answer("Clarine", RIDE).answer("Dinadan", RIDE);
+    for (one, other) in [("Anna", "Bors"), ("Anna", "Clarine"), ("Anna", "Dinadan"), ("Bors", "Clarine")] {
+        play.answer(one, "1").answer(other, "1");
+    }
+    assert_eq!(of(&play, "Bors", "stamina"), 0);
+    assert!(was_told(&play, "Anna", "Mordred is too tired to ride, and King Lot scores."));
+}
+
+#[test]
 fn stamina_comes_back_in_a_turn_at_ones_own_castle() {
     // KGD-R45
     let rested = |situation: Situation| {

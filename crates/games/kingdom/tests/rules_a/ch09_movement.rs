@@ -56,6 +56,14 @@ fn knights_and_challengers_move_five_squares_and_footsoldiers_three() {
 }
 
 #[test]
+fn a_mixed_group_goes_together_as_far_as_footsoldiers_come() {
+    // KGD-9.i: three squares, the whole allowance of those on foot.
+    let mut play = at("C15", 1, 2).start();
+    march(&mut play, "Anna", "C15", "F15", (1, 2));
+    assert_eq!((force(&play, "Anna", "F15"), force(&play, "Anna", "C15")), ((1, 2), (0, 0)));
+}
+
+#[test]
 fn footsoldiers_stay_behind_where_only_knights_come() {
     // KGD-9.i: a mixed group four squares away.
     let mut play = marching(at("C15", 1, 2), "C15");

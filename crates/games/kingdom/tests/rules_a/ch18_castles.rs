@@ -126,6 +126,8 @@ fn whoever_controls_a_besieged_place_taxes_it() {
     assert_eq!(gold(&play, "Anna"), 514, "besiegers get nothing");
     let play = situation.active("Bors").start();
     assert_eq!(gold(&play, "Bors"), 514);
+    let play = Situation::of(3).army("Anna", "T21", 2, 0).active("Bors").stage("taxes").start();
+    assert_eq!(gold(&play, "Bors"), 514, "a castle under siege pays its controller too");
     let play = Situation::of(3).controls("Anna", "Faversham").stage("taxes").start();
     assert_eq!(gold(&play, "Anna"), 516, "who took it is paid without troops there");
 }

@@ -87,6 +87,18 @@ fn a_third_player_meets_the_besiegers_first() {
 }
 
 #[test]
+fn a_third_player_meets_all_besiegers_before_he_may_wait() {
+    // KGD-R58: Arthur and Lot, who are no allies, both lie before Dover.
+    let situation = Situation::of(4).army("Anna", "T21", 1, 0).army("Dinadan", "T21", 1, 0).army("Bors", "T21", 0, 3);
+    let situation = situation.challenger("Bors", "V13").active("Clarine").army("Clarine", "T20", 3, 0);
+    let mut play = situation.stage("movement").dice([8, 1, 8, 1]).start();
+    march(&mut play, "Clarine", "T20", "T21", (3, 0));
+    play.answer("Clarine", "done");
+    assert_eq!(["Anna", "Dinadan"].map(|name| force(&play, name, "T21")), [(0, 0), (0, 0)], "one after the other");
+    assert_eq!(deeds(&play, "Clarine"), [FIGHT, "done"], "only the garrison can be left alone");
+}
+
+#[test]
 fn the_garrisons_ally_may_join_it() {
     // KGD-R58
     let mut play = third(3).allied("Bors", "Clarine").start();

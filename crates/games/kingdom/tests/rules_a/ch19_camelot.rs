@@ -96,6 +96,20 @@ fn camelot_falls_with_the_ninth_token() {
 }
 
 #[test]
+fn camelot_stands_as_long_as_the_grail_is_shown_but_not_won() {
+    // KGD-R64: the Grail lies face up at Castlerigg, and the last blank goes.
+    let situation = the_last_token().with("grail", json!("hidden")).token("Castlerigg", "shown");
+    let mut play = situation.dice([1, 7]).start();
+    ride(&mut play, "Anna", "N20");
+    play.answer("Anna", "done").answer("Anna", "fight");
+    assert_eq!(state(&play)["tokens"][site("Stonehenge")], "gone");
+    assert_eq!(stands(&play, "Bors").as_deref(), Some("N14"), "he sits there unharmed");
+    end_turn(&mut play, "Anna");
+    end_turn(&mut play, "Bors");
+    assert_eq!(gold(&play, "Bors"), 500 + 14 + 25);
+}
+
+#[test]
 fn the_ruin_is_closed_to_everybody() {
     // KGD-19.nb3
     let situation = the_last_token().token("Stonehenge", "gone").challenger("Bors", "T21");

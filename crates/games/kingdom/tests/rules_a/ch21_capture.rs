@@ -43,6 +43,18 @@ fn the_escort_of_a_siege_is_an_escort() {
 }
 
 #[test]
+fn an_allys_men_are_an_escort() {
+    // KGD-21.i, KGD-R50: King Mark's knight falls beside Mordred, who throws like one who has lost his own men.
+    let beaten = || {
+        let situation = Situation::of(3).no_armies().army("Anna", "N12", 3, 0).army("Clarine", "N12", 1, 0);
+        situation.challenger("Bors", "N12").allied("Bors", "Clarine").entered("N12").stage("battles")
+    };
+    let play = beaten().dice([8, 1, 4]).start();
+    assert_eq!(stands(&play, "Bors").as_deref(), Some("T21"), "even: he escapes");
+    assert_eq!(prison(&beaten().dice([8, 1, 3]).start(), "Bors")["captor"], 0, "odd: a prisoner");
+}
+
+#[test]
 fn the_nearest_friendly_castle_is_his_own_before_an_allys() {
     // KGD-R26
     let far = lost_escort().controls("Anna", "Castle Dunpelder").controls("Anna", "Castle Garlot");

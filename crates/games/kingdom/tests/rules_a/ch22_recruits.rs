@@ -111,6 +111,17 @@ fn a_castle_whose_captor_has_fallen_must_still_be_entered() {
 }
 
 #[test]
+fn a_castle_that_nobody_held_needs_no_waiting_turn() {
+    // KGD-R41: it was free of enemies before Anna moved in again.
+    let situation = Situation::of(3).out("Bors").nobodys("Castle Caerlon").no_army("Anna").army("Anna", "D15", 1, 0);
+    let mut play = situation.stage("movement").start();
+    march(&mut play, "Anna", "D15", "C15", (1, 0));
+    assert_eq!(controller(&play, "Castle Caerlon"), Some("Anna"));
+    play.answer("Anna", "done");
+    assert!(offers(&play, "Anna", KNIGHTS));
+}
+
+#[test]
 fn a_freed_castle_needs_a_complete_turn_without_enemies() {
     // KGD-23.b: Anna retakes Caerlon on her turn 6.
     let situation = Situation::of(2).no_army("Anna").army("Anna", "D15", 2, 0).controls("Bors", "Castle Caerlon");

@@ -147,6 +147,16 @@ fn a_joining_ally_pays_his_men_and_adds_their_value() {
 }
 
 #[test]
+fn an_ally_who_can_just_pay_his_men_is_asked() {
+    // KGD-R50: two knights cost all of his 4 gold.
+    let scene = field((0, 2), (0, 3)).army("Clarine", "N12", 2, 0).allied("Anna", "Clarine").gold("Clarine", 4);
+    let mut play = scene.dice([8, 1]).start();
+    play.answer("Clarine", "join King Arthur");
+    assert_eq!(gold(&play, "Clarine"), 0);
+    assert!(rounds(&play)[0].contains("King Arthur throws blue 8"), "{:?}", rounds(&play));
+}
+
+#[test]
 fn losses_fall_on_the_ally_who_has_more_of_that_kind() {
     // KGD-R50
     let scene = || {

@@ -92,6 +92,16 @@ fn an_offer_keeps_the_window_open_until_the_debt_is_covered() {
 }
 
 #[test]
+fn nobody_else_is_asked_once_the_debt_is_covered() {
+    // KGD-N-4: Mordred gives just what is missing.
+    let mut play = owes().start();
+    play.answer("Anna", "hear what the others offer").answer("Bors", "make King Arthur an offer").answer("Bors", "8");
+    play.answer("Bors", "0").answer("Bors", "without an alliance").answer("Anna", "accept");
+    assert!(!is_asked(&play, "Clarine"));
+    assert!(was_told(&play, "Clarine", "King Arthur pays 28 gold for allegiances."), "and it is paid at once");
+}
+
+#[test]
 fn a_debtor_may_give_up_and_does_when_the_clock_runs_out() {
     // KGD-N-4
     let mut play = owes().start();

@@ -189,6 +189,19 @@ fn a_reverse_changes_the_roles_and_nothing_else() {
 }
 
 #[test]
+fn a_second_reverse_gives_the_first_attacker_his_role_back() {
+    // KGD-15.v: on to table 2, then 3 against 6 twice.
+    let play = field((1, 0), (1, 0)).dice([3, 7, 3, 6, 3, 6, 4, 1]).start();
+    let attackers = ["King Arthur", "King Arthur", "Mordred", "King Arthur"];
+    let rounds = rounds(&play);
+    assert_eq!(rounds.len(), 4, "{rounds:?}");
+    for (round, attacker) in rounds.iter().zip(attackers) {
+        assert!(round.contains(&format!(": {attacker} throws")), "{attacker} throws first: {round}");
+    }
+    assert_eq!((force(&play, "Anna", "N12"), force(&play, "Bors", "N12")), ((0, 0), (1, 0)), "who lost as attacker");
+}
+
+#[test]
 fn after_a_reverse_the_side_with_pieces_left_captures() {
     // KGD-R29
     let scene = field((1, 0), (1, 0)).challenger("Anna", "N12");

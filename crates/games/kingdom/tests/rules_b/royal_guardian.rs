@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{field, onto, rounds};
-use crate::common::{Situation, gold, of, site, stands, state, was_told};
+use crate::common::{Situation, force, gold, of, site, stands, state, was_told};
 
 #[test]
 fn allegiance_costs_are_paid_to_the_royal_guardian() {
@@ -37,6 +37,17 @@ fn in_a_joint_battle_the_royal_guardians_pieces_bring_the_blue_die() {
     let mut play = scene().dice([6, 1]).start();
     play.answer("Clarine", "stand by");
     assert!(rounds(&play)[0].contains("King Arthur throws red 6"), "{:?}", rounds(&play));
+}
+
+#[test]
+fn when_the_royal_guardians_pieces_have_fallen_his_ally_throws_red() {
+    // KGD-R31: King Mark holds the Grail; his knight falls in round 1, and Arthur's footsoldiers fight on.
+    let scene = field((0, 2), (0, 3)).army("Clarine", "N12", 1, 0).allied("Anna", "Clarine").holds_the_grail("Clarine");
+    let mut play = scene.dice([4, 4, 2, 6, 1]).start();
+    play.answer("Clarine", "join King Arthur");
+    assert!(rounds(&play)[0].contains("King Arthur throws blue 4"), "{:?}", rounds(&play));
+    assert_eq!(force(&play, "Clarine", "N12"), (0, 0));
+    assert!(rounds(&play)[1].contains("King Arthur throws red 6"), "{:?}", rounds(&play));
 }
 
 #[test]

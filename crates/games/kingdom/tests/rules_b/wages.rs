@@ -103,6 +103,21 @@ fn the_wages_of_all_battles_together_must_be_there() {
 }
 
 #[test]
+fn those_who_stood_there_are_paid_with_those_who_come() {
+    // KGD-R15: two knights stand beside Mordred's already; with a third the battle costs 6.
+    let scene = |gold: i64| {
+        let scene = Situation::of(2).no_armies().army("Anna", "N11", 1, 0).army("Anna", "N12", 2, 0).gold("Anna", gold);
+        scene.army("Bors", "N12", 1, 0).stage("movement").start()
+    };
+    let mut play = scene(5);
+    play.answer("Anna", "march from N11");
+    assert_eq!(play.refuse("Anna", "to N12").rule, "KGD-17.a");
+    let mut play = scene(6);
+    play.answer("Anna", "march from N11");
+    assert!(offers(&play, "Anna", "to N12"));
+}
+
+#[test]
 fn a_defender_pays_whom_he_can_and_the_others_stand_aside() {
     // KGD-R15
     let scene = || field((2, 0), (2, 2)).gold("Anna", 100).gold("Bors", 3).keeps("Anna", "battle-plus-one");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use examples::ConnectFour;
 use serde_json::{Value, json};
-use table::{Answer, Chance, Game, Match, Quick, Seed, Setup, StartError};
+use table::{Answer, Chance, Game, Luck, Match, Quick, Seed, Setup, StartError};
 use tokio::task::{JoinSet, LocalSet};
 
 use super::line::{Io, Line, find};
@@ -132,11 +132,13 @@ impl Told {
             std::str::from_utf8(&rest[..end]).ok()?.parse::<i64>().ok()
         };
         let is_asked = find(data, b"\"you\":true").is_some();
+        let revision = number(b"\"revision\":").unwrap_or(0) as u64;
         let least = || number(b"\"min\":").unwrap_or(0);
         let answer = if !is_asked {
             String::new()
         } else if find(data, b"\"kind\":\"one\"").is_some() {
-            "{\"one\":0}".to_owned()
+            // Any of them: two who always take the first outbid each other for ever.
+            format!("{{\"one\":{}}}", Quick::new(revision).below(options(data)))
         } else if find(data, b"\"kind\":\"number\"").is_some() {
             format!("{{\"number\":{}}}", least())
         } else if find(data, b"\"kind\":\"some\"").is_some() {
@@ -146,12 +148,22 @@ impl Told {
             "{\"text\":\"?\"}".to_owned()
         };
         Told {
-            revision: number(b"\"revision\":").unwrap_or(0) as u64,
+            revision,
             question: number(b"\"question\":").filter(|_| is_asked).map(|question| question as u64),
             over: find(data, b"\"over\":true").is_some(),
             answer,
         }
     }
+}
+
+/// How many options a question has; what is barred and what was told come after them.
+fn options(data: &[u8]) -> u32 {
+    const OPTION: &[u8] = b"{\"label\":";
+    let from = find(data, b"\"options\":[").unwrap_or(data.len());
+    let rest = &data[from..];
+    let after = [find(rest, b"\"barred\":"), find(rest, b"\"told\":")];
+    let end = after.into_iter().flatten().min().unwrap_or(rest.len());
+    rest[..end].windows(OPTION.len()).filter(|window| *window == OPTION).count().max(1) as u32
 }
 
 impl Table {

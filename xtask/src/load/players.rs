@@ -11,6 +11,7 @@ use table::{Answer, Chance, Game, Luck, Match, Quick, Seed, Setup, StartError};
 use tokio::task::{JoinSet, LocalSet};
 
 use super::line::{Io, Line, find};
+use super::machine::Ticks;
 use super::process::Server;
 
 /// How quickly they play.
@@ -35,15 +36,22 @@ impl fmt::Display for Pace {
 pub(super) struct Run {
     pub(super) per_second: f64,
     pub(super) server_micros: f64,
+    /// The share of the machine's processor time that was stolen meanwhile.
+    pub(super) stolen: f64,
     /// From the answer to the other seat's event, in rising order.
     times: Vec<Duration>,
 }
 
 impl Run {
     pub(super) fn millis(&self, part: f64) -> f64 {
-        let place = (self.times.len() as f64 * part) as usize;
-        self.times.get(place.min(self.times.len().saturating_sub(1))).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+        millis(&self.times, part)
     }
+}
+
+/// How long all but the slowest took, in milliseconds: such a part of times in rising order.
+pub(super) fn millis(times: &[Duration], part: f64) -> f64 {
+    let place = (times.len() as f64 * part) as usize;
+    times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |time| time.as_secs_f64() * 1e3)
 }
 
 /// Everybody.
@@ -267,11 +275,11 @@ impl Players {
         }
         let watch = async {
             tokio::time::sleep_until((start + run_in).into()).await;
-            let before = server.cpu()?;
+            let (before, ticks) = (server.cpu()?, Ticks::now()?);
             tokio::time::sleep_until(end.into()).await;
-            Ok::<Duration, String>(server.cpu()? - before)
+            Ok::<(Duration, f64), String>((server.cpu()? - before, Ticks::now()?.stolen_since(ticks)))
         };
-        let used = tables.run_until(watch).await?;
+        let (used, stolen) = tables.run_until(watch).await?;
         tables
             .run_until(async {
                 while let Some(played) = playing.join_next().await {
@@ -288,6 +296,7 @@ impl Players {
         Ok(Run {
             per_second: answers / measured.as_secs_f64(),
             server_micros: used.as_secs_f64() * 1e6 / answers,
+            stolen,
             times,
         })
     }

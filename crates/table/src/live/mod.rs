@@ -422,21 +422,19 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// A list has room for so many more, and for an eighth of what it holds: a match lies there for weeks, and mostly waits.
-const ROOM: usize = 8;
-
-/// Adds to a list, without making room for as many again.
+/// Adds to a list, with room for an eighth more and not for as many again: a match lies there for weeks, and mostly waits.
 fn add<T>(list: &mut Vec<T>, more: Vec<T>) {
     if list.capacity() - list.len() < more.len() {
-        list.reserve_exact(more.len() + list.len() / 8 + ROOM);
+        list.reserve_exact(more.len() + list.len() / 8);
     }
     list.extend(more);
 }
 
 /// Gives back memory that was needed once.
 fn give_back<T>(list: &mut Vec<T>) {
-    if list.capacity() > 2 * list.len() + ROOM {
-        list.shrink_to(list.len() + ROOM);
+    const KEPT: usize = 8;
+    if list.capacity() > 2 * list.len() + KEPT {
+        list.shrink_to(list.len() + KEPT);
     }
 }
 

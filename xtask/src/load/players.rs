@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use examples::ConnectFour;
 use serde_json::{Value, json};
-use table::{Answer, Chance, Game, Match, Quick, Seed, Setup, StartError};
+use table::{Answer, Chance, Game, Luck, Match, Quick, Seed, Setup, StartError};
 use tokio::task::{JoinSet, LocalSet};
 
 use super::line::{Io, Line, find};
+use super::machine::Ticks;
 use super::process::Server;
 
 /// How quickly they play.
@@ -35,15 +36,22 @@ impl fmt::Display for Pace {
 pub(super) struct Run {
     pub(super) per_second: f64,
     pub(super) server_micros: f64,
+    /// The share of the machine's processor time that was stolen meanwhile.
+    pub(super) stolen: f64,
     /// From the answer to the other seat's event, in rising order.
     times: Vec<Duration>,
 }
 
 impl Run {
     pub(super) fn millis(&self, part: f64) -> f64 {
-        let place = (self.times.len() as f64 * part) as usize;
-        self.times.get(place.min(self.times.len().saturating_sub(1))).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+        millis(&self.times, part)
     }
+}
+
+/// How long all but the slowest took, in milliseconds: such a part of times in rising order.
+pub(super) fn millis(times: &[Duration], part: f64) -> f64 {
+    let place = (times.len() as f64 * part) as usize;
+    times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |time| time.as_secs_f64() * 1e3)
 }
 
 /// Everybody.
@@ -132,11 +140,13 @@ impl Told {
             std::str::from_utf8(&rest[..end]).ok()?.parse::<i64>().ok()
         };
         let is_asked = find(data, b"\"you\":true").is_some();
+        let revision = number(b"\"revision\":").unwrap_or(0) as u64;
         let least = || number(b"\"min\":").unwrap_or(0);
         let answer = if !is_asked {
             String::new()
         } else if find(data, b"\"kind\":\"one\"").is_some() {
-            "{\"one\":0}".to_owned()
+            // Any of them: two who always take the first outbid each other for ever.
+            format!("{{\"one\":{}}}", Quick::new(revision).below(options(data)))
         } else if find(data, b"\"kind\":\"number\"").is_some() {
             format!("{{\"number\":{}}}", least())
         } else if find(data, b"\"kind\":\"some\"").is_some() {
@@ -146,12 +156,22 @@ impl Told {
             "{\"text\":\"?\"}".to_owned()
         };
         Told {
-            revision: number(b"\"revision\":").unwrap_or(0) as u64,
+            revision,
             question: number(b"\"question\":").filter(|_| is_asked).map(|question| question as u64),
             over: find(data, b"\"over\":true").is_some(),
             answer,
         }
     }
+}
+
+/// How many options a question has; what is barred and what was told come after them.
+fn options(data: &[u8]) -> u32 {
+    const OPTION: &[u8] = b"{\"label\":";
+    let from = find(data, b"\"options\":[").unwrap_or(data.len());
+    let rest = &data[from..];
+    let after = [find(rest, b"\"barred\":"), find(rest, b"\"told\":")];
+    let end = after.into_iter().flatten().min().unwrap_or(rest.len());
+    rest[..end].windows(OPTION.len()).filter(|window| *window == OPTION).count().max(1) as u32
 }
 
 impl Table {
@@ -255,11 +275,11 @@ impl Players {
         }
         let watch = async {
             tokio::time::sleep_until((start + run_in).into()).await;
-            let before = server.cpu()?;
+            let (before, ticks) = (server.cpu()?, Ticks::now()?);
             tokio::time::sleep_until(end.into()).await;
-            Ok::<Duration, String>(server.cpu()? - before)
+            Ok::<(Duration, f64), String>((server.cpu()? - before, Ticks::now()?.stolen_since(ticks)))
         };
-        let used = tables.run_until(watch).await?;
+        let (used, stolen) = tables.run_until(watch).await?;
         tables
             .run_until(async {
                 while let Some(played) = playing.join_next().await {
@@ -276,6 +296,7 @@ impl Players {
         Ok(Run {
             per_second: answers / measured.as_secs_f64(),
             server_micros: used.as_secs_f64() * 1e6 / answers,
+            stolen,
             times,
         })
     }

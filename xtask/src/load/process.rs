@@ -1,7 +1,7 @@
 //! The server as a process of its own, on a folder that is gone afterwards.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
@@ -17,6 +17,10 @@ impl Folder {
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).map_err(|error| format!("{} cannot be made: {error}", path.display()))?;
         Ok(Folder(path))
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.0
     }
 }
 
@@ -35,8 +39,19 @@ pub(super) struct Server {
 
 impl Server {
     pub(super) async fn start(folder: &Folder) -> Result<Server, String> {
+        Server::start_with(folder, &[]).await
+    }
+
+    /// Starts it without huge pages: they are resident as a whole, so that what is not used yet would count as used, and
+    /// what is used later as nothing.
+    pub(super) async fn start_in_small_pages(folder: &Folder) -> Result<Server, String> {
+        Server::start_with(folder, &[("MIMALLOC_ALLOW_THP", "0")]).await
+    }
+
+    async fn start_with(folder: &Folder, settings: &[(&str, &str)]) -> Result<Server, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("logres");
         let mut child = Command::new(program)
+            .envs(settings.iter().copied())
             .args(["serve", "--addr", "127.0.0.1:0", "--no-rate-limit", "--bot-pause", "0", "--data"])
             .arg(&folder.0)
             .stdin(Stdio::null())

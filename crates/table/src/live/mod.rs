@@ -43,10 +43,11 @@ pub struct Match<G: Game> {
     may_speak: Seats,
     chance: Chance,
     barriers: u32,
+    /// What was told last.
     chronicle: Vec<Told<G::Event>>,
-    /// How many entries of the chronicle came before those that are kept.
+    /// How many entries of the whole chronicle came before those.
     forgotten: usize,
-    /// Where the last change of the chronicle began, counted with the forgotten.
+    /// Where the last change of the whole chronicle began.
     retold: usize,
     answered: Vec<u32>,
     /// How often, for each seat, what it is asked has become another question.
@@ -68,6 +69,7 @@ struct Mark<G> {
     game: Arc<G>,
     /// How many lines of the open log came before.
     at: usize,
+    /// How many entries of the whole chronicle came before.
     events: usize,
     barriers: u32,
     /// How much of the stream of chance was used up before.
@@ -148,10 +150,12 @@ impl<G: Game> Match<G> {
 
     /// Takes over what a run came to.
     fn adopt(&mut self, done: Done<G>) {
-        self.open.extend(done.fresh);
-        self.retold = self.forgotten + done.after_events;
-        self.chronicle.truncate(done.after_events);
-        self.chronicle.extend(done.events);
+        add(&mut self.open, done.fresh);
+        self.retold = done.after_events;
+        // An undo may tell anew what was forgotten.
+        self.forgotten = self.forgotten.min(self.retold);
+        self.chronicle.truncate(self.retold - self.forgotten);
+        add(&mut self.chronicle, done.events);
         self.game = done.game;
         self.latest = done.latest;
         self.waiting = done.waiting;
@@ -360,15 +364,12 @@ impl<G: Game> Match<G> {
         self.retold
     }
 
-    /// Forgets what was told before anything that can still be undone, but for the last entries, for whoever keeps it
-    /// elsewhere.
+    /// Forgets what was told, but for the last entries, for whoever keeps it elsewhere. What an undo tells anew is there
+    /// again until then.
     pub fn forget_told(&mut self, but: usize) {
-        let all = self.chronicle.len();
-        let settled = self.base.events.min(all.saturating_sub(but));
-        self.base.events -= settled;
-        self.latest.events -= settled;
-        self.chronicle.drain(..settled);
-        self.forgotten += settled;
+        let old = self.chronicle.len().saturating_sub(but);
+        self.chronicle.drain(..old);
+        self.forgotten += old;
         give_back(&mut self.chronicle);
     }
 
@@ -421,7 +422,15 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Gives back memory that was needed once: a match lies there for weeks, and mostly waits.
+/// Adds to a list, with room for an eighth more and not for as many again: a match lies there for weeks, and mostly waits.
+fn add<T>(list: &mut Vec<T>, more: Vec<T>) {
+    if list.capacity() - list.len() < more.len() {
+        list.reserve_exact(more.len() + list.len() / 8);
+    }
+    list.extend(more);
+}
+
+/// Gives back memory that was needed once.
 fn give_back<T>(list: &mut Vec<T>) {
     const KEPT: usize = 8;
     if list.capacity() > 2 * list.len() + KEPT {

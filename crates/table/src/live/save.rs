@@ -138,7 +138,7 @@ impl<G: Game> Match<G> {
             since: self.open.clone(),
             answered: self.answered.clone(),
             asked: self.asked.clone(),
-            told: (self.forgotten + self.base.events) as u32,
+            told: self.base.events as u32,
             before: Some(Before { lines: self.past.clone(), position, used }),
         })
     }
@@ -175,7 +175,8 @@ impl<G: Game> Match<G> {
                 (Start::Position(on_one_line(&position)?, used), lines)
             }
         };
-        let base = Mark { game: Arc::new(game), at: 0, events: 0, barriers: saved.barriers, used: saved.used };
+        let told = saved.told as usize;
+        let base = Mark { game: Arc::new(game), at: 0, events: told, barriers: saved.barriers, used: saved.used };
         let done =
             Run::new(&saved.since, chance, None).play_from(&base).map_err(|stop| LoadError::new(&stop.refusal.why))?;
         let (mut answered, mut asked) = (saved.answered, saved.asked);
@@ -194,7 +195,7 @@ impl<G: Game> Match<G> {
             chance: done.chance.clone(),
             barriers: 0,
             chronicle: Vec::new(),
-            forgotten: saved.told as usize,
+            forgotten: told,
             retold: 0,
             answered,
             asked,

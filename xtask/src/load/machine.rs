@@ -1,0 +1,82 @@
+//! What the machine itself does while we measure: how much of it is there for us, and how quick its disk is.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// Processor time of all cores since the machine started, in ticks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ticks {
+    all: u64,
+    /// We had work to do, and the hypervisor gave the time to somebody else.
+    stolen: u64,
+}
+
+impl Ticks {
+    pub(super) fn now() -> Result<Ticks, String> {
+        let stat = fs::read_to_string("/proc/stat").map_err(|error| error.to_string())?;
+        Ticks::read(&stat).ok_or_else(|| "the machine's processor time cannot be read".to_owned())
+    }
+
+    fn read(stat: &str) -> Option<Ticks> {
+        let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
+        // User, nice, system, idle, waiting for disks, interrupts twice, stolen. The time of guests follows: it is counted
+        // with the user's already.
+        let ticks: Vec<u64> = line.split_whitespace().take(8).map_while(|ticks| ticks.parse().ok()).collect();
+        (ticks.len() == 8).then(|| Ticks { all: ticks.iter().sum(), stolen: ticks[7] })
+    }
+
+    /// The share of all processor time that was stolen since then, from 0 to 1.
+    pub(super) fn stolen_since(self, before: Ticks) -> f64 {
+        let stolen = self.stolen.saturating_sub(before.stolen);
+        stolen as f64 / self.all.saturating_sub(before.all).max(1) as f64
+    }
+}
+
+/// How long the disk takes for an append of 4 KiB that is flushed, a thousand times a second, in rising order.
+pub(super) fn flushes(folder: &Path, lasting: Duration) -> Result<Vec<Duration>, String> {
+    const EVERY: Duration = Duration::from_millis(1);
+    let broken = |error: std::io::Error| format!("the disk cannot be measured: {error}");
+    let mut file = File::create(folder.join("flushes")).map_err(broken)?;
+    let (mut times, start) = (Vec::new(), Instant::now());
+    let mut next = start;
+    while next < start + lasting {
+        std::thread::sleep(next.saturating_duration_since(Instant::now()));
+        let began = Instant::now();
+        file.write_all(&[0; 4096]).and_then(|()| file.sync_data()).map_err(broken)?;
+        times.push(began.elapsed());
+        // If it cannot keep up, it is not pressed further.
+        next = (next + EVERY).max(began);
+    }
+    times.sort_unstable();
+    Ok(times)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STAT: &str = "cpu  100 1 20 1000 5 2 3 40 7 0\ncpu0 50 0 10 500 2 1 1 20 3 0\nintr 1234\n";
+
+    #[test]
+    fn stolen_time_is_the_eighth_figure_and_guests_are_not_counted_twice() {
+        assert_eq!(Ticks::read(STAT), Some(Ticks { all: 1171, stolen: 40 }));
+    }
+
+    #[test]
+    fn the_share_that_was_stolen_is_that_between_two_looks() {
+        let before = Ticks { all: 1171, stolen: 40 };
+        let after = Ticks { all: 1271, stolen: 80 };
+        assert!((after.stolen_since(before) - 0.4).abs() < 1e-9);
+        assert!(before.stolen_since(before).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_is_not_of_this_form_is_not_read() {
+        assert_eq!(Ticks::read(""), None);
+        assert_eq!(Ticks::read("cpu0 1 2 3 4 5 6 7 8\n"), None);
+        assert_eq!(Ticks::read("cpu  1 2 3 4 5 6 7\n"), None);
+        assert_eq!(Ticks::read("cpu  1 2 3 x 5 6 7 8\n"), None);
+    }
+}

@@ -2,6 +2,7 @@
 
 use table::prelude::*;
 
+use crate::Excalibur;
 use crate::board::Point;
 use crate::soldiers::Number;
 
@@ -19,4 +20,12 @@ pub struct Order {
     pub route: List<Point, MILES>,
     /// EXC-6.v: how many miles fall in each phase.
     pub pace: [u8; 3],
+}
+
+impl Excalibur {
+    pub(crate) fn write_orders<T: Table<Self>>(&mut self, _table: &mut T) -> Play<()> {
+        Ok(())
+    }
+
+    pub(crate) fn imagine_orders(&mut self, _seat: Seat, _luck: &mut impl Luck) {}
 }

@@ -11,11 +11,11 @@ use crate::treasury::Line;
 use crate::winter::Draft;
 
 /// EXC-6.iii: a player has at most so many soldiers in one place.
-pub const STACK: usize = 6;
+pub(crate) const STACK: usize = 6;
 
 /// One player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Player {
+pub(crate) struct Player {
     /// EXC-3-1: his counter set, by its place in the list.
     pub(crate) set: Option<u8>,
     /// EXC-3-3: his entry road.
@@ -159,7 +159,7 @@ impl Excalibur {
         for seat in self.in_play() {
             if self.player(seat).soldiers.is_empty() && self.count_manors(seat) == 0 {
                 self.player_mut(seat).out = true;
-                self.tell(table, || crate::Deed::Out { seat });
+                self.tell(table, || crate::Affair::Out { seat });
             }
         }
     }

@@ -108,8 +108,7 @@ impl Board {
     pub(super) fn measure(&mut self) {
         let all: Vec<Point> = self.points().collect();
         let count = all.len();
-        self.miles =
-            all.iter().flat_map(|from| self.miles_from(*from, &Points::NONE).0[..count].to_vec()).collect();
+        self.miles = all.iter().flat_map(|from| self.miles_from(*from, &Points::NONE).0[..count].to_vec()).collect();
     }
 
     /// The first manor on an entry road (EXC-3-5).

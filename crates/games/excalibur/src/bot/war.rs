@@ -1,0 +1,1 @@
+//! The steward in the field.

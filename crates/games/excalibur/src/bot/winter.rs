@@ -1,0 +1,1 @@
+//! The steward in the hall: what to pay, hire, build and move.

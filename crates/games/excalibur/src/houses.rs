@@ -1,0 +1,1 @@
+//! Chapter 9: Carse Abbey and Bestly Priory.

@@ -1,0 +1,1 @@
+//! Chapter 16: what everything is worth when time runs out.

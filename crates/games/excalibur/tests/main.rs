@@ -1,1 +1,5 @@
-//! Rule by rule.
+//! All tests of Excalibur in one program: it is built once.
+
+mod common;
+
+mod land;

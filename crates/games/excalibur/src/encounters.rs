@@ -33,6 +33,16 @@ impl Encounters {
     pub(crate) fn remain(&self) -> bool {
         !self.on_the_road.is_empty() || !self.places.is_empty()
     }
+
+    /// Whether those who met are at the table and on neighbouring points.
+    pub(crate) fn are_sound(&self, game: &Excalibur) -> bool {
+        let known = |seat: Seat| seat.index() < game.players.len();
+        let meets = |meeting: &Meeting| {
+            let [a, b] = meeting.seats;
+            known(a) && known(b) && a != b && Board::get().next(meeting.from[0]).contains(&meeting.from[1])
+        };
+        self.on_the_road.iter().all(meets) && self.agreed.iter().all(|(_, a, b)| known(*a) && known(*b))
+    }
 }
 
 /// EXC-8-2: what a player wants when he meets another.

@@ -2,6 +2,7 @@
 
 use table::prelude::*;
 
+use super::campaign::{best_goal, best_order};
 use crate::Excalibur;
 use crate::combat::Resolve;
 use crate::courses::{Next, Refuge};
@@ -11,12 +12,15 @@ use crate::orders::{Goal, Pace, Pen};
 use crate::pillage::Torch;
 use crate::retreat::Exit;
 use crate::siege::{Assault, Stand};
-use crate::soldiers::{Errand, Man};
+use crate::soldiers::{Errand, Man, Soldier};
 
 pub(crate) fn man(game: &Excalibur, man: Man) -> f32 {
     let Some(soldier) = game.player(man.seat).soldier(man.number) else { return 0.0 };
     match man.for_what {
-        Errand::March => 1.0,
+        Errand::March => match best_order(game, man.seat) {
+            Some(plan) if plan.men.contains(&man.number) => 1.0,
+            _ => -1.0,
+        },
         Errand::Fight => f32::from(soldier.strength()),
         Errand::Wound => -cost((soldier.rank, soldier.wounded)) as f32,
         Errand::MakeRoom => -f32::from(soldier.strength()),
@@ -24,12 +28,22 @@ pub(crate) fn man(game: &Excalibur, man: Man) -> f32 {
     }
 }
 
-pub(crate) fn pen(_: &Excalibur, _: Seat, pen: Pen) -> f32 {
-    if pen == Pen::Seal { 1.0 } else { 0.0 }
+/// He writes the best order he can think of until there is none, then seals.
+pub(crate) fn pen(game: &Excalibur, seat: Seat, pen: Pen) -> f32 {
+    match pen {
+        Pen::Seal => 0.5,
+        Pen::From(point) if best_order(game, seat).is_some_and(|plan| plan.from == point) => 1.0,
+        _ => 0.0,
+    }
 }
 
-pub(crate) fn goal(_: &Excalibur, _: Seat, goal: Goal) -> f32 {
-    -f32::from(goal.miles)
+/// The order in hand leads where its men do most.
+pub(crate) fn goal(game: &Excalibur, seat: Seat, goal: Goal) -> f32 {
+    let player = game.player(seat);
+    let Some(order) = player.sheet.last() else { return 0.0 };
+    let men: List<&Soldier, 6> = order.men.iter().filter_map(|number| player.soldier(*number)).collect();
+    let best = best_goal(game, seat, order.from, &men, order.goal());
+    if best.is_some_and(|(point, _)| point == goal.point) { 1.0 } else { -f32::from(goal.miles) }
 }
 
 pub(crate) fn pace(_: &Excalibur, _: Seat, pace: Pace) -> f32 {

@@ -2,4 +2,7 @@
 
 mod common;
 
+mod board;
 mod land;
+mod odds;
+mod whole_games;

@@ -2,6 +2,7 @@
 
 mod common;
 
+mod battery;
 mod board;
 mod land;
 mod odds;

@@ -18,7 +18,7 @@ pub(super) fn fences(out: &mut String) {
         let mut posts: Vec<Point> = card.units.iter().flat_map(|one| around(unit(*one), wide, high)).collect();
         posts.extend(around(mile(card.centre).shifted(0.0, 4.0), 34.0, 22.0));
         let fence = hull(posts);
-        let halfway = |index: usize| fence[index].towards(fence[(index + 1) % fence.len()], 0.5);
+        let halfway = |index: usize| fence[index % fence.len()].towards(fence[(index + 1) % fence.len()], 0.5);
         let _ = write!(out, r#"<path class="fence parish-{}" d="M"#, board.parishes()[card.parish].id);
         let _ = write!(out, "{}", halfway(fence.len() - 1));
         for (index, post) in fence.iter().enumerate() {

@@ -17,6 +17,16 @@ impl Excalibur {
         }
     }
 
+    /// EXC-10.i-3, EXC-R43: at the end of the season all troops of a player without a lord stand in a manor of his.
+    pub(crate) fn place_the_lordless_home<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        for seat in self.in_play() {
+            if self.player(seat).leaderless {
+                self.go_home(seat, table)?;
+            }
+        }
+        Ok(())
+    }
+
     /// EXC-10.i, EXC-10.ii, EXC-R64: orders are void, all troops make for home, and none are written before winter.
     fn mourn<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) {
         let player = self.player_mut(seat);

@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use crate::Excalibur;
-use crate::board::{Board, CounterSet, Point};
+use crate::board::{Board, CounterSet, Point, Points};
 use crate::manors::Faith;
 use crate::orders::Order;
 use crate::soldiers::{Number, Rank, Soldier};
@@ -36,6 +36,9 @@ pub(crate) struct Player {
     pub(crate) sheet: Vec<Order>,
     /// EXC-6.iv: whether the sheet is sealed.
     pub(crate) sealed: bool,
+    /// EXC-R29: whether he turns to the other faith when orders are shown.
+    #[serde(default)]
+    pub(crate) turning: bool,
     /// What he has settled in a winter step but not yet shown (EXC-R45).
     pub(crate) draft: Draft,
     /// EXC-18: his faith, in the advanced game.
@@ -59,6 +62,7 @@ impl Player {
             gross: 0,
             sheet: Vec::new(),
             sealed: false,
+            turning: false,
             draft: Draft::default(),
             faith: None,
             reverence: 0,
@@ -125,6 +129,16 @@ impl Player {
     }
 }
 
+/// Who has soldiers where, for those who look at the whole board.
+#[derive(Clone, Debug)]
+pub(crate) struct Occupation([Seats; Points::ROOM]);
+
+impl Occupation {
+    pub(crate) fn at(&self, point: Point) -> Seats {
+        self.0[point.index()]
+    }
+}
+
 impl Excalibur {
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -147,6 +161,18 @@ impl Excalibur {
     /// Who has soldiers in a place.
     pub(crate) fn present(&self, point: Point) -> Seats {
         self.seats().into_iter().filter(|seat| self.player(*seat).at(point).next().is_some()).collect()
+    }
+
+    /// Who has soldiers where.
+    pub(crate) fn occupation(&self) -> Occupation {
+        let mut all = Occupation([Seats::NONE; Points::ROOM]);
+        for seat in self.seats() {
+            for soldier in &self.player(seat).soldiers {
+                let here = &mut all.0[soldier.at.index()];
+                *here = here.with(seat);
+            }
+        }
+        all
     }
 
     /// Whether anybody but this player has soldiers in a place.

@@ -2,6 +2,7 @@
 
 use table::prelude::*;
 
+use crate::Excalibur;
 use crate::board::Point;
 
 /// EXC-7.iii, EXC-R9: the two-digit number of a counter. A soldier keeps it through wounds and promotions.
@@ -163,12 +164,18 @@ pub struct March {
     pub gone: u8,
     /// What he does now.
     pub course: Course,
+    /// Where he stood when the phase began.
+    pub setting_out: Option<Point>,
+    /// The way he goes in this phase, mile by mile.
+    pub way: List<Point, 2>,
     /// EXC-R20: whether he has left the place where he began the season, even if he came back.
     pub left: bool,
     /// EXC-8.v.a: when he came to where he is: 0 before the phase, else after its first or second mile.
     pub arrived: u8,
     /// EXC-R14: whether he has been halted for this phase by a meeting.
     pub halted: bool,
+    /// EXC-R15: whom he has met on the road in this mile and was asked about.
+    pub passed: Seats,
     /// EXC-14-NB: whether he has fought in this phase.
     pub fought: bool,
     /// EXC-R16: whether he has retreated in this phase and is safe for the rest of it.
@@ -203,5 +210,51 @@ impl Soldier {
     #[must_use]
     pub const fn strength(&self) -> u8 {
         self.rank.strength(self.wounded)
+    }
+}
+
+/// A soldier of a seat, to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Man {
+    pub(crate) seat: Seat,
+    pub(crate) number: Number,
+    /// What he is wanted for, for the steward.
+    pub(crate) for_what: Errand,
+}
+
+/// What a soldier is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Errand {
+    /// EXC-6.iv-3: to march under an order.
+    March,
+    /// EXC-8.iv.a: to fight at a choke point.
+    Fight,
+    /// EXC-8.iii: to take a wound.
+    Wound,
+    /// EXC-6.vii-2: to make room.
+    MakeRoom,
+    /// EXC-R40: to sally.
+    Sally,
+}
+
+impl Choice<Excalibur> for Man {
+    fn label(&self, game: &Excalibur) -> String {
+        match game.player(self.seat).soldier(self.number) {
+            Some(soldier) => soldier.to_string(),
+            None => self.number.to_string(),
+        }
+    }
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        Some(format!("soldier:{}-{}", self.seat.index(), self.number.0))
+    }
+    fn merit(&self, game: &Excalibur, _: Seat) -> f32 {
+        crate::bot::war::man(game, *self)
+    }
+}
+
+impl std::fmt::Display for Soldier {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let hurt = if self.wounded { ", wounded" } else { "" };
+        write!(f, "{} {} ({}{hurt})", self.number, self.rank.words(), self.strength())
     }
 }

@@ -1,1 +1,4 @@
-//! Rule by rule.
+//! Excalibur, rule by rule.
+
+mod board;
+mod odds;

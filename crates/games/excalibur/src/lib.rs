@@ -38,8 +38,15 @@ mod weather;
 mod winter;
 
 pub use chronicle::{Affair, Clash, Deed, Entry};
+pub use harvest::Income;
+pub use king::Award;
 pub use manors::{Condition, Faith};
+pub use starting::advice;
+pub use valuation::Assets;
+pub use victory::How;
 pub use view::Valley;
+pub use weather::Year;
+pub use winter::Work;
 
 use table::prelude::*;
 use table::{AnyMatch, Chance, Match, StartError};

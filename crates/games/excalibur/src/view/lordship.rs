@@ -5,7 +5,7 @@ use table::prelude::*;
 use crate::manors::Faith;
 use crate::soldiers::Number;
 use crate::treasury::{Item, Line};
-use crate::{Excalibur, Season};
+use crate::{Excalibur, Income, Season};
 
 /// A player.
 #[derive(Clone, Debug, Serialize)]
@@ -30,6 +30,9 @@ pub struct Lordship {
     pub pay: i64,
     /// EXC-4.iii: gross income of the last autumn, as declared.
     pub gross: i64,
+    /// EXC-5.viii: what the harvest would bring if it were now, part by part.
+    pub harvest: Income,
+    pub harvest_total: i64,
     /// EXC-4.iii: what was declared, year by year.
     pub incomes: Vec<YearsIncome>,
     /// EXC-R56: what is in his treasury, if the viewer may know.
@@ -75,6 +78,8 @@ impl Lordship {
             strength: player.soldiers.iter().map(|soldier| u32::from(soldier.strength())).sum(),
             pay: player.soldiers.iter().map(|soldier| player.pay_of(soldier)).sum(),
             gross: player.gross,
+            harvest: game.income(seat),
+            harvest_total: game.income(seat).total(),
             incomes: declared(&player.book, game.year, game.season),
             treasury: (viewer == Some(seat) || game.settings.open_treasuries).then_some(player.treasury),
             sealed: player.sealed,

@@ -22,8 +22,8 @@ pub use fight::{FightScene, RoundScene, SideScene};
 pub use land::{Building, Collector, LandUnit, ManorCard, SiegeScene, Where};
 pub use lordship::{Lordship, YearsIncome};
 pub use own::{AccountLine, Leg, OrderLine, Own, Stand};
-pub use results::{RESULTS, ResultRow, Wounding};
-pub use tracks::{CamelotRoad, WeatherTrack, Years};
+pub use results::{ResultRow, Wounding};
+pub use tracks::{CamelotRoad, Fated, WeatherTrack};
 pub use troops::{Camp, Man, Stack};
 
 /// The table as a seat (or a spectator) sees it.
@@ -42,7 +42,7 @@ pub struct Valley {
     /// EXC-1-2: the layers of the rules that are in use.
     pub rules: Layers,
     /// EXC-2-1, EXC-2-2: how many manors win; none in the advanced game (EXC-2-5).
-    pub manors_to_win: Option<u8>,
+    pub manors_to_win: Option<usize>,
     /// EXC-2-4, EXC-17-1: the year whose autumn ends the game.
     pub last_year: Option<u32>,
     /// In seat order.
@@ -55,6 +55,8 @@ pub struct Valley {
     pub washed_out: Vec<Where>,
     /// EXC-12
     pub weather: Option<WeatherTrack>,
+    /// EXC-25-T: what fate has brought this year.
+    pub fate: Option<Fated>,
     /// EXC-21
     pub king: Option<CamelotRoad>,
     /// EXC-4.iii-3: who has still to relocate, in their order.
@@ -86,6 +88,9 @@ pub struct Standing {
     pub place: u8,
     pub seat: Seat,
     pub rule: Cite,
+    /// What the places go by, and how much of it he has.
+    pub counts: &'static str,
+    pub score: i64,
 }
 
 impl Valley {
@@ -112,6 +117,7 @@ impl Valley {
             camps: troops::camps(game),
             washed_out: tracks::washed_out(game),
             weather: tracks::weather(game),
+            fate: tracks::fate(game),
             king: tracks::king(game),
             relocating: game.relocating.iter().copied().collect(),
             fight: game.fight.as_ref().map(|fight| FightScene::of(game, fight)),
@@ -162,7 +168,14 @@ impl Board for Valley {
 
 fn standings(game: &Excalibur) -> Option<Vec<Standing>> {
     let outcome = game.outcome()?;
-    let standing = |seat: Seat| Standing { place: outcome.places[seat.index()], seat, rule: outcome.rule };
+    let ending = game.ending.as_ref()?;
+    let standing = |seat: Seat| Standing {
+        place: outcome.places[seat.index()],
+        seat,
+        rule: outcome.rule,
+        counts: ending.how.counts(),
+        score: ending.scores[seat.index()],
+    };
     let mut standings: Vec<Standing> = game.seats().into_iter().map(standing).collect();
     standings.sort_by_key(|standing| standing.place);
     Some(standings)

@@ -111,17 +111,11 @@ impl OrderLine {
     }
 }
 
-/// Where an order has led at the end of a phase.
-fn after(order: &Order, phase: usize) -> Point {
-    let miles: usize = order.pace[..=phase].iter().map(|miles| usize::from(*miles)).sum();
-    miles.checked_sub(1).and_then(|last| order.route.get(last)).copied().unwrap_or(order.from)
-}
-
 /// EXC-6.ii, EXC-6.iv-4: phase by phase, as ordered; whoever has no order stands.
 fn rehearsal(player: &Player) -> Vec<Vec<Stand>> {
     let at = |number: Number, here: Point, phase: usize| {
         let order = player.sheet.iter().find(|order| order.men.contains(&number));
-        order.map_or(here, |order| after(order, phase))
+        order.map_or(here, |order| order.after(phase))
     };
     let phase = |phase: usize| {
         let mut stands: Vec<Stand> = Vec::new();

@@ -2,13 +2,16 @@
 
 use table::prelude::*;
 
+use crate::combat::results::{TABLE, Toll};
+
 /// A row of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct ResultRow {
-    /// The differences it is read for; the last has no end.
+    /// The least difference it is read for.
     pub from: u8,
-    pub to: Option<u8>,
+    /// `2-4`, `16 or more`.
+    pub heading: &'static str,
     pub weaker: Wounding,
     pub stronger: Wounding,
     pub rule: Cite,
@@ -23,43 +26,39 @@ pub struct Wounding {
     pub on: Option<u8>,
 }
 
-const fn sure(wounds: u8) -> Wounding {
-    Wounding { wounds, on: None }
-}
+/// EXC-8.ii-T, EXC-R3: the rules of the rows, in their order.
+const RULES: [Cite; 6] = ["EXC-8.ii-0", "EXC-8.ii-1", "EXC-8.ii-2", "EXC-8.ii-5", "EXC-8.ii-10", "EXC-8.ii-16"];
 
-const fn on(least: u8) -> Wounding {
-    Wounding { wounds: 1, on: Some(least) }
+impl From<Toll> for Wounding {
+    fn from(toll: Toll) -> Wounding {
+        match toll {
+            Toll::OneOn(least) => Wounding { wounds: 1, on: Some(least) },
+            Toll::Wounds(wounds) => Wounding { wounds, on: None },
+        }
+    }
 }
-
-const fn row(from: u8, to: Option<u8>, weaker: Wounding, stronger: Wounding, rule: Cite) -> ResultRow {
-    ResultRow { from, to, weaker, stronger, rule }
-}
-
-/// EXC-8.ii-T, EXC-R3
-pub const RESULTS: [ResultRow; 6] = [
-    row(0, Some(0), on(6), on(6), "EXC-8.ii-0"),
-    row(1, Some(1), on(5), on(6), "EXC-8.ii-1"),
-    row(2, Some(4), on(3), on(5), "EXC-8.ii-2"),
-    row(5, Some(9), sure(1), on(5), "EXC-8.ii-5"),
-    row(10, Some(15), sure(2), on(5), "EXC-8.ii-10"),
-    row(16, None, sure(3), on(6), "EXC-8.ii-16"),
-];
 
 impl ResultRow {
-    /// The row for a difference of attack values.
+    /// All rows, in the order of the book.
     #[must_use]
-    pub fn of(difference: u8) -> &'static ResultRow {
-        RESULTS.iter().rev().find(|row| row.from <= difference).unwrap_or(&RESULTS[0])
+    pub fn all() -> [ResultRow; 6] {
+        std::array::from_fn(|index| {
+            let row = &TABLE[index];
+            ResultRow {
+                from: row.from,
+                heading: row.printed,
+                weaker: row.weaker.into(),
+                stronger: row.stronger.into(),
+                rule: RULES[index],
+            }
+        })
     }
 
-    /// `2-4`, `16 or more`.
+    /// The row for a difference of attack values.
     #[must_use]
-    pub fn heading(&self) -> String {
-        match self.to {
-            None => format!("{} or more", self.from),
-            Some(to) if to == self.from => to.to_string(),
-            Some(to) => format!("{}-{to}", self.from),
-        }
+    pub fn of(difference: u8) -> ResultRow {
+        let [first, ..] = ResultRow::all();
+        ResultRow::all().into_iter().rev().find(|row| row.from <= difference).unwrap_or(first)
     }
 }
 
@@ -83,7 +82,7 @@ mod tests {
     #[test]
     fn every_difference_has_its_row() {
         // EXC-8.ii-T, EXC-R3
-        let headings: Vec<String> = [0, 1, 3, 9, 10, 15, 16, 40].map(|n| ResultRow::of(n).heading()).into();
+        let headings = [0, 1, 3, 9, 10, 15, 16, 40].map(|difference| ResultRow::of(difference).heading);
         assert_eq!(headings, ["0", "1", "2-4", "5-9", "10-15", "10-15", "16 or more", "16 or more"]);
         assert_eq!(ResultRow::of(3).weaker.in_words(), "1 wound on 3-6");
         assert_eq!(ResultRow::of(20).weaker.in_words(), "3 wounds, no throw");

@@ -24,7 +24,8 @@ pub(super) fn draw(valley: &Valley, names: &Names, f: &mut Formatter<'_>) -> fmt
         fight(scene, names, f)?;
     }
     for standing in valley.ended.iter().flatten() {
-        writeln!(f, "{}. {} [{}]", standing.place, valley.called(names, standing.seat), standing.rule)?;
+        let who = valley.called(names, standing.seat);
+        writeln!(f, "{}. {who}, with {} {} [{}]", standing.place, standing.score, standing.counts, standing.rule)?;
     }
     Ok(())
 }
@@ -54,7 +55,7 @@ fn heading(valley: &Valley, f: &mut Formatter<'_>) -> fmt::Result {
     }
     facts.extend(valley.weather.map(|track| match track.year {
         None => "no weather yet".into(),
-        Some(year) => format!("weather {} after {} rolls ({})", track.total, track.rolls, year.name()),
+        Some(year) => format!("weather {} ({} so far)", track.total, year.words()),
     }));
     facts.extend(valley.king.map(|road| match road.arrives {
         true => "the king comes this autumn".into(),
@@ -201,8 +202,7 @@ fn fight(scene: &FightScene, names: &Names, f: &mut Formatter<'_>) -> fmt::Resul
         let row = ResultRow::of(last.difference);
         let line = format!(
             "last round: {ours} against {theirs}, row {} [{}]; wounds {one} and {other}.",
-            row.heading(),
-            row.rule
+            row.heading, row.rule
         );
         wrapped(f, "     ", &line)?;
     }

@@ -5,8 +5,9 @@ use table::prelude::*;
 use super::land::Where;
 use crate::board::Board as Vale;
 use crate::players::Player;
-use crate::winter::WinterStep;
-use crate::{Excalibur, Stage};
+use crate::soldiers::Number;
+use crate::winter::{Draft, WinterStep};
+use crate::{Excalibur, Stage, Year};
 
 /// EXC-12.i: the weather track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -14,20 +15,18 @@ use crate::{Excalibur, Stage};
 pub struct WeatherTrack {
     /// Where the counter stands, 0 to 18.
     pub total: u8,
-    /// How many of the three rolls were made.
-    pub rolls: u8,
-    /// What the year is like if it ended now; nothing before the first roll.
-    pub year: Option<Years>,
+    /// What the year would be like if it ended now; nothing before the first roll.
+    pub year: Option<Year>,
 }
 
-/// EXC-12.i-T: what a year can be like.
+/// EXC-25-T: a throw for fate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
-pub enum Years {
-    Bad,
-    Average,
-    Good,
+pub struct Fated {
+    /// The sum of the three dice.
+    pub sum: u8,
+    pub words: &'static str,
+    pub rule: Cite,
 }
 
 /// EXC-21-NB: the road from Camelot.
@@ -44,28 +43,6 @@ pub struct CamelotRoad {
 
 /// EXC-21.i
 const CAMELOT_ROAD: u8 = 10;
-
-impl Years {
-    /// EXC-12.i-T: the bands of the track.
-    #[must_use]
-    pub const fn of(total: u8) -> Years {
-        match total {
-            0..=8 => Years::Bad,
-            9..=12 => Years::Average,
-            _ => Years::Good,
-        }
-    }
-
-    /// In a word.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Years::Bad => "bad",
-            Years::Average => "average",
-            Years::Good => "good",
-        }
-    }
-}
 
 pub(super) fn in_words(game: &Excalibur) -> String {
     match game.stage {
@@ -86,6 +63,11 @@ pub(super) fn in_words(game: &Excalibur) -> String {
 fn winter_step(step: WinterStep) -> &'static str {
     match step {
         WinterStep::Dismiss => "step 1: men-at-arms may be dismissed",
+        WinterStep::Pay => "step 2: the troops are paid",
+        WinterStep::Promote => "steps 3 and 4: wounds heal, juniors rise",
+        WinterStep::Hire => "step 5: troops are hired",
+        WinterStep::Improve => "step 6: manors are improved",
+        WinterStep::Relocate => "step 7: troops and staff are relocated",
     }
 }
 
@@ -101,12 +83,8 @@ pub(super) fn writing(game: &Excalibur) -> bool {
 }
 
 /// EXC-2-1, EXC-2-2, EXC-2-5
-pub(super) fn manors_to_win(game: &Excalibur) -> Option<u8> {
-    match (game.settings.advanced, game.players.len()) {
-        (true, _) => None,
-        (false, 2) => Some(31),
-        (false, _) => Some(21),
-    }
+pub(super) fn manors_to_win(game: &Excalibur) -> Option<usize> {
+    (!game.settings.advanced).then(|| game.manors_to_win())
 }
 
 /// EXC-25-8
@@ -117,7 +95,15 @@ pub(super) fn washed_out(game: &Excalibur) -> Vec<Where> {
 
 /// EXC-12.i
 pub(super) fn weather(game: &Excalibur) -> Option<WeatherTrack> {
-    game.settings.weather.then_some(WeatherTrack { total: 0, rolls: 0, year: None })
+    let total = game.weather.total;
+    game.settings.weather.then(|| WeatherTrack { total, year: (total > 0).then(|| Year::of(total)) })
+}
+
+/// EXC-25-T, EXC-R61
+pub(super) fn fate(game: &Excalibur) -> Option<Fated> {
+    let sum = game.fate.sum?;
+    let (rule, words) = crate::fate::row(sum);
+    Some(Fated { sum, words, rule })
 }
 
 /// EXC-21.i
@@ -126,7 +112,25 @@ pub(super) fn king(game: &Excalibur) -> Option<CamelotRoad> {
     game.settings.advanced.then_some(road)
 }
 
-/// EXC-R45
-pub(super) fn draft(_: &Player) -> Vec<String> {
-    Vec::new()
+/// EXC-R45: what a player has settled in secret, line by line.
+pub(super) fn draft(player: &Player) -> Vec<String> {
+    let Draft { dismissed, paid, heir, hired, works, faith, bid, takes, moved, .. } = &player.draft;
+    let men = |numbers: &[Number]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let mut lines = Vec::new();
+    let mut all = |what: &str, numbers: &[Number]| {
+        lines.extend((!numbers.is_empty()).then(|| format!("{what} {}", men(numbers))));
+    };
+    all("dismissed:", dismissed);
+    all("paid first:", paid);
+    all("relocated:", moved);
+    lines.extend(heir.map(|heir| format!("to be lord: {heir}")));
+    for (hireling, manor) in hired {
+        let (what, price) = (hireling.rank().words(), hireling.price());
+        lines.push(format!("hired for {}: {what}, {price} Bz", manor.name()));
+    }
+    lines.extend(works.iter().map(|work| format!("to be built: {}", work.words())));
+    lines.extend(faith.map(|faith| format!("faith: {}", faith.follower())));
+    lines.extend((*bid > 0).then(|| format!("bid: {bid} Bz")));
+    lines.extend(takes.map(|manor| format!("to be taken: {}", manor.name())));
+    lines
 }

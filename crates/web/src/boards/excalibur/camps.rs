@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::counters::{self, SIZE};
 use super::places::{Point, mile, tenth};
-use super::words::{arms, hue};
+use super::words::{arms, hue, picked};
 use crate::boards::Look;
 use crate::boards::picking::{link, titles};
 
@@ -32,7 +32,7 @@ pub(super) fn camps(valley: &Valley, look: &Look<'_>) -> Markup {
 }
 
 fn is_asked(camp: &Camp, look: &Look<'_>) -> bool {
-    camp.stacks.iter().flat_map(|stack| &stack.men).any(|man| look.picks.contains_key(&man.target()))
+    camp.stacks.iter().flat_map(|stack| &stack.men).any(|man| picked(look, man).is_some())
 }
 
 /// Above its place if there is room, else below; never beyond the edge.
@@ -81,12 +81,11 @@ fn drawn(camp: &Camp, open: bool, valley: &Valley, look: &Look<'_>) -> Markup {
 }
 
 fn soldier(man: &Man, valley: &Valley, look: &Look<'_>) -> Markup {
-    let target = man.target();
     let words = format!("{}: {}", valley.called(look.names, man.seat), man.in_words());
     let class = if man.wounded { "soldier wounded" } else { "soldier" };
-    match look.picks.get(&target) {
-        Some(picks) => link(
-            &target,
+    match picked(look, man) {
+        Some((target, picks)) => link(
+            target,
             picks,
             class,
             html! { (titles(picks)) (counters::counter(man)) rect class="glow" width="34" height="36" rx="4" {} },

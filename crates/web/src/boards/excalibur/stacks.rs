@@ -6,7 +6,7 @@ use ::excalibur::view::{Camp, Stack};
 use maud::{Markup, html};
 
 use super::places::{Point, mile, tenth};
-use super::words::{arms, counted, hue};
+use super::words::{arms, counted, hue, picked};
 use crate::boards::Look;
 
 /// How wide a stack is.
@@ -42,7 +42,7 @@ fn drawn(camp: &Camp, stack: &Stack, at: Point, valley: &Valley, look: &Look<'_>
     let led = stack.men.iter().any(|man| man.lord);
     let inside = stack.men.iter().all(|man| man.inside);
     let wounded = stack.men.iter().filter(|man| man.wounded).count();
-    let offers = stack.men.iter().any(|man| look.picks.contains_key(&man.target()));
+    let offers = stack.men.iter().any(|man| picked(look, man).is_some());
     let mut title = format!(
         "{}: {} at {}, strength {}",
         valley.called(look.names, stack.seat),

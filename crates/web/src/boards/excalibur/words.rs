@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 use table::{Cite, Seat};
 
-use crate::boards::Look;
+use ::excalibur::view::Man;
+
+use crate::boards::{Look, Pick};
 
 /// A link to a rule.
 pub(super) fn cite(rule: Cite) -> Markup {
@@ -46,4 +48,12 @@ pub(super) fn signed(number: i64) -> String {
 /// `1 soldier`, `2 soldiers`.
 pub(super) fn counted(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// What can be chosen of a soldier, with the target it goes by: his number may be written with two digits or with one.
+pub(super) fn picked<'l>(look: &'l Look<'_>, man: &Man) -> Option<(&'l str, &'l [Pick])> {
+    let plain = man.target();
+    let padded = format!("soldier:{}-{}", man.seat.index(), man.number);
+    let found = look.picks.get_key_value(&plain).or_else(|| look.picks.get_key_value(&padded));
+    found.map(|(target, picks)| (target.as_str(), picks.as_slice()))
 }

@@ -17,7 +17,7 @@ pub(super) fn lordships(valley: &Valley, look: &Look<'_>) -> Markup {
                     h4 { "How it ended" }
                     ol {
                         @for standing in standings {
-                            li value=(standing.place) { (shield(look, standing.seat)) (valley.called(look.names, standing.seat)) " " (cite(standing.rule)) }
+                            li value=(standing.place) { (shield(look, standing.seat)) (valley.called(look.names, standing.seat)) ", with " (standing.score) " " (standing.counts) " " (cite(standing.rule)) }
                         }
                     }
                 }

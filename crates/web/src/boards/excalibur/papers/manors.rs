@@ -1,27 +1,46 @@
 //! Manor cards (EXC-5.i-2): two columns by three rows, the cell that would count now marked.
 
-use ::excalibur::Valley;
 use ::excalibur::board::Ground;
 use ::excalibur::view::{LandUnit, ManorCard};
+use ::excalibur::{Income, Valley};
 use maud::{Markup, html};
-use table::Seat;
+use table::{Cite, Seat};
 
-use super::super::words::{cite, counted};
+use super::super::words::{cite, counted, shield, signed};
 use crate::boards::Look;
 
 /// The cards of a player.
 pub(super) fn cards(seat: Seat, valley: &Valley, look: &Look<'_>) -> Markup {
     let manors: Vec<&ManorCard> = valley.manors_of(seat).collect();
-    let basic: i64 = manors.iter().map(|manor| manor.basic_income()).sum();
+    let lordship = valley.lordship(seat);
     html! {
         article class="excalibur paper" {
             header {
-                (super::super::words::shield(look, seat))
+                (shield(look, seat))
                 h3 { (counted(manors.len(), "manor", "manors")) }
-                p { "Basic income if the harvest were now: " b { (basic) " Bz" } ". " (cite("EXC-5.viii.a")) }
+                p { "If the harvest were now: " b { (lordship.harvest_total) " Bz" } ". " (cite("EXC-5.viii")) }
             }
+            (because(&lordship.harvest))
             @if manors.is_empty() { p class="empty" { "No manor yet: a knight who ends a season in one may claim it. " (cite("EXC-3-10")) } }
             div class="cards-of-manors" { @for manor in manors { (card(manor, valley, look)) } }
+        }
+    }
+}
+
+/// EXC-5.viii: the income, step by step.
+fn because(income: &Income) -> Markup {
+    let parts: [(&str, i64, Cite); 6] = [
+        ("What the cards say", income.basic, "EXC-5.viii.a"),
+        ("Weather on the fields", income.arable, "EXC-5.viii.b"),
+        ("Hives, foresters and reeves", income.staff, "EXC-5.viii.c"),
+        ("Burnt fields", income.burnt, "EXC-14.ii"),
+        ("Weather on bees and river", income.weather, "EXC-5.viii.d"),
+        ("The water mill", income.mill, "EXC-5.viii.e"),
+    ];
+    html! {
+        details class="because" id="harvest-because" {
+            summary { "Because" }
+            dl { @for (what, sum, rule) in parts { @if sum != 0 { div { dt { (what) " " (cite(rule)) } dd { (signed(sum)) } } } } }
         }
     }
 }

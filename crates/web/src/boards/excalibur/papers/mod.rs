@@ -1,6 +1,7 @@
 //! The papers of the table: order sheet, manor cards, accounts, the book of the year, troops, the register of the land.
 
 mod accounts;
+mod advice;
 mod lordships;
 mod manors;
 mod orders;
@@ -21,6 +22,9 @@ pub(super) fn papers(valley: &Valley, look: &Look<'_>) -> Vec<(String, Markup)> 
         let campaign = valley.writing || valley.phase.is_some();
         papers.extend(if campaign { [sheet, manors] } else { [manors, sheet] });
         papers.push(("Accounts".to_owned(), accounts::accounts(own, look)));
+    }
+    if valley.own.is_some() && valley.year <= 1 && valley.ended.is_none() {
+        papers.push(("The book's advice".to_owned(), advice::advice()));
     }
     papers.push(("Lords and their troops".to_owned(), lordships::lordships(valley, look)));
     papers.push(("Year-book".to_owned(), year::book(valley, look)));

@@ -4,7 +4,7 @@ use ::excalibur::Valley;
 use maud::{Markup, html};
 
 use super::super::targets::is_on_the_map;
-use super::super::words::{cite, shield};
+use super::super::words::{cite, picked, shield};
 use crate::boards::Look;
 use crate::boards::picking::link;
 
@@ -44,7 +44,8 @@ pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
 /// Whatever can be chosen that is neither on the map nor a soldier in a camp.
 fn elsewhere(valley: &Valley, look: &Look<'_>) -> Markup {
     let men = || valley.camps.iter().flat_map(|camp| &camp.stacks).flat_map(|stack| &stack.men);
-    let drawn = |target: &str| is_on_the_map(target) || men().any(|man| man.target() == target);
+    let drawn =
+        |target: &str| is_on_the_map(target) || men().any(|man| picked(look, man).is_some_and(|(of, _)| of == target));
     let left: Vec<_> = look.picks.iter().filter(|(target, _)| !drawn(target)).collect();
     html! {
         @if !left.is_empty() {

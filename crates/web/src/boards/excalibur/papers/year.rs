@@ -1,7 +1,7 @@
 //! The book of the years: the weather track and the road from Camelot, and what everybody declared each winter.
 
-use ::excalibur::Valley;
-use ::excalibur::view::{CamelotRoad, WeatherTrack, Years};
+use ::excalibur::view::{CamelotRoad, WeatherTrack};
+use ::excalibur::{Valley, Year};
 use maud::{Markup, html};
 
 use super::super::words::{cite, shield};
@@ -21,6 +21,7 @@ pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {
             }
             @if let Some(track) = &valley.weather { (weather(track)) }
             @if let Some(road) = &valley.king { (camelot(road)) }
+            @if let Some(fate) = &valley.fate { p { "Fate this year: " (fate.sum) ", " (fate.words) ". " (cite(fate.rule)) } }
             @if !valley.washed_out.is_empty() {
                 p { "Washed away this year: " (crate::parts::listed(&valley.washed_out.iter().map(|bridge| bridge.name).collect::<Vec<_>>())) ". " (cite("EXC-25-8")) }
             }
@@ -36,14 +37,14 @@ pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {
 fn weather(track: &WeatherTrack) -> Markup {
     let stands = match track.year {
         None => "no roll yet".to_owned(),
-        Some(year) => format!("{} after {} of 3 rolls: so far a {} year", track.total, track.rolls, year.name()),
+        Some(year) => format!("the counter stands at {}: so far a {} year", track.total, year.words()),
     };
     html! {
         section {
             h4 { "Weather " (cite("EXC-12.i")) }
             ol class="track weather" aria-label={ "Weather track: " (stands) } {
                 @for space in 1..=18u8 {
-                    @let class = Years::of(space).name();
+                    @let class = Year::of(space).words();
                     li class={ (class) (if space == track.total { " here" } else { "" }) } aria-hidden="true" { (space) }
                 }
             }

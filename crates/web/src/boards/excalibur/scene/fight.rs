@@ -96,7 +96,7 @@ pub(super) fn thrown(round: &Round, seats: [Seat; 2], look: &Look<'_>) -> Markup
             }
         }
         p class="small" {
-            "The difference is " (difference) ": row " (row.heading()) ". " (cite(row.rule))
+            "The difference is " (difference) ": row " (row.heading) ". " (cite(row.rule))
             @if difference == 0 { " Nobody is the weaker." }
         }
     }

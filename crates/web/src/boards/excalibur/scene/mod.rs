@@ -1,7 +1,8 @@
-//! What is under way, beside the question: the fight.
+//! What is under way, beside the question: the fight, and the last one as it was told.
 
 mod fight;
 mod results;
+mod tidings;
 
 use ::excalibur::{Entry, Valley};
 use maud::{Markup, html};
@@ -9,9 +10,10 @@ use maud::{Markup, html};
 use super::places::{mile, tenth};
 use crate::boards::Look;
 
-/// The fight under way; nothing if nobody fights.
-pub(super) fn scene(valley: &Valley, _told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
-    let parts: Vec<Markup> = valley.fight.iter().map(|scene| fight::fight(scene, valley, look)).collect();
+/// The fight under way, then how it or the last one went; nothing if nobody has fought this season.
+pub(super) fn scene(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+    let mut parts: Vec<Markup> = valley.fight.iter().map(|scene| fight::fight(scene, valley, look)).collect();
+    parts.extend(tidings::tidings(valley, told, look));
     (!parts.is_empty()).then(|| html! { div class="excalibur scenes" { @for part in parts { (part) } } })
 }
 

@@ -1,6 +1,6 @@
 //! The combat results table (EXC-8.ii-T) in the shape of the printed one, with the row that counts.
 
-use ::excalibur::view::{RESULTS, ResultRow};
+use ::excalibur::view::ResultRow;
 use maud::{Markup, html};
 
 use super::super::words::cite;
@@ -13,10 +13,10 @@ pub(super) fn table(difference: Option<u8>) -> Markup {
             caption { "Combat results " (cite("EXC-8.ii-T")) }
             thead { tr { th scope="col" { "Difference" } th scope="col" { "Weaker side" } th scope="col" { "Stronger side" } } }
             tbody {
-                @for row in &RESULTS {
+                @for row in ResultRow::all() {
                     @let now = here == Some(row);
                     tr class=(if now { "here" } else { "" }) aria-current=[now.then_some("true")] {
-                        th scope="row" { (row.heading()) @if now { " " (cite(row.rule)) } }
+                        th scope="row" { (row.heading) @if now { " " (cite(row.rule)) } }
                         td { (row.weaker.in_words()) }
                         td { (row.stronger.in_words()) }
                     }

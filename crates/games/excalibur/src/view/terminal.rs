@@ -78,11 +78,11 @@ fn players(valley: &Valley, names: &Names, f: &mut Formatter<'_>) -> fmt::Result
     for player in &valley.players {
         let name: String = valley.called(names, player.seat).chars().take(28).collect();
         if player.out {
-            writeln!(f, "{} {name:28} out of the game", player.seat)?;
+            writeln!(f, "{name:30}out of the game")?;
             continue;
         }
         let treasury = player.treasury.map_or("-".to_owned(), |sum| sum.to_string());
-        write!(f, "{} {name:28}{:6} {:7} {:4}", player.seat, player.manors, player.knights, player.men_at_arms)?;
+        write!(f, "{name:30}{:6} {:7} {:4}", player.manors, player.knights, player.men_at_arms)?;
         write!(f, " {:8} {:4} {:5} {treasury:>8}", player.strength, player.pay, player.gross)?;
         if advanced {
             write!(f, "  {:9} {}", player.reverence, player.faith.map_or("-", |faith| faith.follower()))?;

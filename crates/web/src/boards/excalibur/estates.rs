@@ -13,6 +13,9 @@ pub(super) fn estates(valley: &Valley, look: &Look<'_>) -> Markup {
     html! {
         g class="estates" {
             @for manor in &valley.manors {
+                @if let Some(owner) = manor.owner { use class={ "realm " (hue(look, owner)) } href={ "#exc-fence-" (manor.at.id) } {} }
+            }
+            @for manor in &valley.manors {
                 @for unit in &manor.units { (improved(manor, unit)) }
                 (reeve(manor))
                 (house(manor, valley, look))

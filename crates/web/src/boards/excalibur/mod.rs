@@ -52,8 +52,8 @@ fn when(valley: &Valley) -> Markup {
     let line = if valley.ended.is_some() { "the game is over" } else { valley.stage.as_str() };
     html! {
         g class="when" {
-            text x="1012" y="-44" { (valley.when()) }
-            text class="step" x="1012" y="-26" { (line) }
+            text x="826" y="-42" { (valley.when()) }
+            text class="step" x="826" y="-24" { (line) }
         }
     }
 }

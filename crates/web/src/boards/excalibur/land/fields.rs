@@ -10,6 +10,15 @@ use super::super::places::{HALF, Point, hull, mile, turn, unit};
 pub(super) fn fences(out: &mut String) {
     let board = Board::get();
     for manor in board.manors() {
+        let (id, parish) = (&manor.card().id, &board.parishes()[manor.card().parish].id);
+        let _ = write!(out, r##"<use class="fence parish-{parish}" href="#exc-fence-{id}"/>"##);
+    }
+}
+
+/// The ground that each boundary encloses, to be filled with whatever colour is wanted.
+pub(super) fn grounds(out: &mut String) {
+    let board = Board::get();
+    for manor in board.manors() {
         let card = manor.card();
         let (wide, high) = (HALF.0 + 9.0, HALF.1 + 8.0);
         let around = |at: Point, wide: f32, high: f32| {
@@ -19,7 +28,7 @@ pub(super) fn fences(out: &mut String) {
         posts.extend(around(mile(card.centre).shifted(0.0, 4.0), 34.0, 22.0));
         let fence = hull(posts);
         let halfway = |index: usize| fence[index % fence.len()].towards(fence[(index + 1) % fence.len()], 0.5);
-        let _ = write!(out, r#"<path class="fence parish-{}" d="M"#, board.parishes()[card.parish].id);
+        let _ = write!(out, r#"<path id="exc-fence-{}" d="M"#, card.id);
         let _ = write!(out, "{}", halfway(fence.len() - 1));
         for (index, post) in fence.iter().enumerate() {
             // A corner is cut, not drawn through, so that fences look walked and not ruled.

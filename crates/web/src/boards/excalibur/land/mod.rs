@@ -22,7 +22,9 @@ pub(super) fn land() -> &'static str {
 
 fn drawn() -> String {
     let mut out = String::with_capacity(96 * 1024);
-    let _ = write!(out, "<defs>{}{}</defs>", symbols::GROUND, symbols::SIGNS);
+    let _ = write!(out, "<defs>{}{}", symbols::GROUND, symbols::SIGNS);
+    fields::grounds(&mut out);
+    out.push_str("</defs>");
     out.push_str(r#"<g class="land" aria-hidden="true"><path class="vellum" d="M-34-74H1034V1074H-34Z"/>"#);
     out.push_str(r#"<path class="soil" d="M-16-16H1016V1016H-16Z"/>"#);
     fields::fences(&mut out);

@@ -36,7 +36,8 @@ pub(super) fn roads(out: &mut String) {
             far(*a).total_cmp(&far(*b))
         });
         if let Some(nearest) = nearest {
-            let at = mile(nearest).towards(mile(entry), 1.6);
+            let (from, to) = (mile(nearest), mile(entry));
+            let at = from.towards(to, 1.0 + 14.0 / (to.x - from.x).hypot(to.y - from.y));
             let _ = write!(roads, "M{}L{at}", mile(nearest));
         }
     }

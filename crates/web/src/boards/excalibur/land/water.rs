@@ -40,7 +40,7 @@ pub(super) fn rivers(out: &mut String) {
         }
     }
     for (x, y, turn, name) in
-        [(528, 254, 88, "River Wendle"), (350, 702, -1, "Lode Beck"), (735, 279, -3, "Ivel Brook")]
+        [(462, 268, 88, "River Wendle"), (350, 702, -1, "Lode Beck"), (735, 279, -3, "Ivel Brook")]
     {
         let _ = write!(out, r#"<text class="river" transform="translate({x} {y})rotate({turn})">{name}</text>"#);
     }

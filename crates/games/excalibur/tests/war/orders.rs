@@ -116,12 +116,17 @@ fn an_order_may_choose_its_phases() {
 fn a_route_may_double_back_and_several_orders_may_split_a_place() {
     // EXC-R54, EXC-6.iv-3
     let mut play = barsham().start();
-    order(&mut play, "Anna", "barsham", &[13], "m015", None);
+    order(&mut play, "Anna", "barsham", &[13], "m113", None);
+    let on = label(&play, "Anna", "lead on: 13 from Barsham");
+    play.answer("Anna", &on);
+    lead(&mut play, "Anna", "barsham", None);
     assert!(labels(&play, "Anna").iter().any(|label| label.starts_with("order troops at Barsham")));
     order(&mut play, "Anna", "barsham", &[17], "crowhurst", None);
     play.refuse("Anna", "order troops at Foxwood");
     seal(&mut play);
+    claim_all(&mut play);
     assert_eq!(place(&play, "Anna", 17).as_deref(), Some("crowhurst"));
+    assert_eq!(place(&play, "Anna", 13).as_deref(), Some("barsham"), "there and back again");
 }
 
 #[test]

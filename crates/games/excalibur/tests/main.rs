@@ -6,4 +6,6 @@ mod battery;
 mod board;
 mod land;
 mod odds;
+mod view;
+mod war;
 mod whole_games;

@@ -3,12 +3,13 @@
 use table::prelude::*;
 
 use crate::board::{Board, Ground, Kind, Point};
-use crate::manors::Faith;
+use crate::manors::{Estate, Faith, Land};
 use crate::orders::{MILES_A_PHASE, Order};
 use crate::players::{Player, STACK};
 use crate::settings::Settings;
 use crate::soldiers::{Number, Rank, Soldier};
-use crate::{Excalibur, Stage};
+use crate::treasury::Item;
+use crate::{Excalibur, Season, Stage};
 
 type Found = Result<(), String>;
 
@@ -140,7 +141,15 @@ impl Excalibur {
         must(phase < crate::PHASES, || format!("there is no phase {}", phase + 1))?;
         must(self.ending.is_none() || self.is_told(), || "it has ended and goes on".into())?;
         let begun = !matches!(self.stage, Stage::Preparation | Stage::OpeningAutumn);
+        self.check_the_calendar()?;
+        must(begun || self.is_untouched(), || "something lies on the board before anybody has entered".into())?;
         for player in &self.players {
+            let winter = matches!(self.stage, Stage::Winter(_));
+            must(winter || player.draft == crate::winter::Draft::default(), || {
+                "something is settled and not shown".into()
+            })?;
+            must(!player.turning, || "a faith is being changed, so it is in the middle of a step".into())?;
+            must(begun || player.is_fresh(), || "a player has something before he has entered".into())?;
             must(!begun || player.set.is_some() && player.entry.is_some(), || "a player has not entered".into())?;
             must(!begun || !self.settings.advanced || player.faith.is_some(), || "a lord without a faith".into())?;
             must(begun || player.soldiers.is_empty(), || "soldiers are on the board before they enter".into())?;
@@ -148,6 +157,35 @@ impl Excalibur {
             must(crowded.is_none(), || "more than six soldiers of a player in one place".into())?;
         }
         Ok(())
+    }
+
+    /// EXC-4.i: the stage belongs to the season, and the season to the year.
+    fn check_the_calendar(&self) -> Found {
+        let (season, year) = (self.season, self.year);
+        let fits = match self.stage {
+            Stage::Preparation | Stage::OpeningAutumn => year == 0 && season == Season::Autumn,
+            Stage::Winter(_) => season == Season::Winter,
+            Stage::Fate => self.settings.fate && year > 0 && season == Season::Spring,
+            Stage::Pillage(_) => self.settings.pillaging && year > 0 && season != Season::Winter,
+            Stage::Orders | Stage::March(_) | Stage::Fights(_) | Stage::SeasonEnds => {
+                year > 0 && season != Season::Winter
+            }
+            Stage::Harvest => year > 0 && season == Season::Autumn,
+        };
+        let in_time = self.settings.last_year().is_none_or(|last| year <= last);
+        must(fits && in_time, || format!("this does not come in the {} of year {year}", season.name()))?;
+        must(self.weather.total <= 18, || format!("the weather is on space {} of 18", self.weather.total))?;
+        must(self.fate.washed.iter().all(|point| Board::get().bridges().contains(point)), || {
+            "something is washed away that is no bridge".into()
+        })
+    }
+
+    /// EXC-1-3: the board as it lies in the box.
+    fn is_untouched(&self) -> bool {
+        self.estates.iter().all(|estate| *estate == Estate::default())
+            && self.lands.iter().all(|land| *land == Land::default())
+            && (self.king, self.king_comes, self.weather.total) == (0, false, 0)
+            && self.relocating.is_empty()
     }
 
     fn is_told(&self) -> bool {
@@ -194,6 +232,13 @@ fn is_sound(order: &Order) -> bool {
 }
 
 impl Player {
+    /// EXC-3: before the opening autumn a player has chosen, and that is all.
+    fn is_fresh(&self) -> bool {
+        let brought = self.book.iter().all(|line| line.item == Item::Start);
+        let nothing = brought && self.sheet.is_empty() && self.lord.is_none();
+        nothing && !self.out && !self.leaderless && (self.gross, self.reverence) == (0, 0)
+    }
+
     /// What the lines of the book come to.
     fn booked(&self) -> i64 {
         self.book.iter().map(|line| line.sum.clamp(-RICHES, RICHES)).sum()

@@ -1,11 +1,11 @@
-//! Every law of the table, on random play. `LOGRES_GAMES=100` plays so many matches instead of twelve.
+//! Every law of the table, on random play. `LOGRES_GAMES=100` plays so many matches instead of six.
 
 use excalibur::Excalibur;
 use table::battery::{self, Law, Trial};
 
 /// A year has everything in it; which layers of the rules are on varies from match to match.
 fn holds(law: Law) {
-    let games = std::env::var("LOGRES_GAMES").map_or(12, |games| games.parse().expect("a number of matches"));
+    let games = std::env::var("LOGRES_GAMES").map_or(6, |games| games.parse().expect("a number of matches"));
     let trial = Trial { games, limit: 20_000, luck: 1, fixed: &[("time_limit", "years"), ("limit", "1")] };
     if let Err(violation) = law(&trial) {
         panic!("{violation}");

@@ -166,7 +166,7 @@ impl Excalibur {
         }
     }
 
-    /// EXC-3-5, EXC-3-6, EXC-R24: all enter the first manor on their road, claim it and take its harvest. No fighting, no
+    /// EXC-3-5, EXC-3-6, EXC-3-7, EXC-R24: all enter the first manor on their road, claim it and take its harvest. No fighting, no
     /// weather, no king and no raid.
     pub(crate) fn enter_and_claim<T: Table<Self>>(&mut self, table: &mut T) {
         for seat in self.seats() {

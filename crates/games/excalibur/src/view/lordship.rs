@@ -37,8 +37,6 @@ pub struct Lordship {
     pub incomes: Vec<YearsIncome>,
     /// EXC-R56: what is in his treasury, if the viewer may know.
     pub treasury: Option<i64>,
-    /// EXC-6.iv: whether his sheet is sealed.
-    pub sealed: bool,
     /// EXC-18
     pub faith: Option<Faith>,
     /// EXC-22-1
@@ -82,7 +80,6 @@ impl Lordship {
             harvest_total: game.income(seat).total(),
             incomes: declared(&player.book, game.year, game.season),
             treasury: (viewer == Some(seat) || game.settings.open_treasuries).then_some(player.treasury),
-            sealed: player.sealed,
             faith: player.faith,
             reverence: player.reverence,
             out: player.out,

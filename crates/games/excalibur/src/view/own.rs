@@ -20,6 +20,8 @@ pub struct Own {
     pub accounts: Vec<AccountLine>,
     /// EXC-6.iv: his order sheet of this season.
     pub orders: Vec<OrderLine>,
+    /// Whether it is sealed. Of the others the table says who is still asked, and the view says nothing: what they have
+    /// done with their sheets is theirs until all are shown.
     pub sealed: bool,
     /// Where his men would stand at the end of each phase if nobody met them.
     pub rehearsal: Vec<Vec<Stand>>,

@@ -87,9 +87,7 @@ fn players(valley: &Valley, names: &Names, f: &mut Formatter<'_>) -> fmt::Result
         if advanced {
             write!(f, "  {:9} {}", player.reverence, player.faith.map_or("-", |faith| faith.follower()))?;
         }
-        let sheet = if valley.writing && player.sealed { "  sealed" } else { "" };
-        let mourns = if player.leaderless { "  no lord" } else { "" };
-        writeln!(f, "{sheet}{mourns}")?;
+        writeln!(f, "{}", if player.leaderless { "  no lord" } else { "" })?;
     }
     if !valley.relocating.is_empty() {
         let seats: Vec<&str> = valley.relocating.iter().map(|seat| &names[*seat]).collect();

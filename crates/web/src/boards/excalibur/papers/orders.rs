@@ -32,7 +32,6 @@ pub(super) fn sheet(own: &Own, valley: &Valley, look: &Look<'_>) -> Markup {
                     ul class="notes" { @for line in &own.draft { li { (line) } } }
                 }
             }
-            (others(own, valley, look))
         }
     }
 }
@@ -77,20 +76,6 @@ fn rehearsal(phases: &[Vec<Stand>]) -> Markup {
                             @if stand.too_many { strong class="bad" { " (more than six " (cite("EXC-6.iii")) ")" } }
                         }
                     }
-                }
-            }
-        }
-    }
-}
-
-/// Of the others' sheets nothing but whether they are sealed.
-fn others(own: &Own, valley: &Valley, look: &Look<'_>) -> Markup {
-    html! {
-        @if valley.writing {
-            p class="small" {
-                @for player in valley.players.iter().filter(|player| player.seat != own.seat && !player.out) {
-                    (shield(look, player.seat)) (look.names[player.seat])
-                    @if player.leaderless { ": no lord, no orders. " } @else if player.sealed { ": sealed. " } @else { ": writing. " }
                 }
             }
         }

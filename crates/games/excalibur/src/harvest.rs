@@ -85,7 +85,7 @@ impl Excalibur {
         income
     }
 
-    /// EXC-5.viii.a to EXC-5.viii.d, EXC-R23: what one manor yields. A harvest can fail but never costs money, and fire on
+    /// EXC-5.viii.a, EXC-5.viii.b, EXC-5.viii.c, EXC-5.viii.d, EXC-R23: what one manor yields. A harvest can fail but never costs money, and fire on
     /// the fields does not eat honey.
     pub(crate) fn manor_income(&self, manor: ManorId) -> Income {
         let year = self.years_weather();
@@ -116,7 +116,8 @@ impl Excalibur {
         }
     }
 
-    /// EXC-5.viii.a, EXC-5.i-2, EXC-3-12: by the card, whether it was supervised, and who of its owner's collects.
+    /// EXC-5.viii.a, EXC-5.i-2, EXC-5.i-3, EXC-5.i-4, EXC-3-12, EXC-R2: by the card, whether it was supervised, and who of
+    /// its owner's collects.
     fn basic_income(&self, manor: ManorId) -> i64 {
         let (card, estate) = (manor.card(), self.estate(manor));
         let Some(owner) = estate.owner else { return 0 };

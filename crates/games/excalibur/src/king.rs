@@ -54,7 +54,7 @@ impl Excalibur {
         self.tell(table, || Affair::KingVisits { last });
         for seat in self.in_play() {
             let award = self.award(seat);
-            // EXC-22-1, EXC-22-1b: a total never falls.
+            // EXC-22-1, EXC-22-1b, EXC-22-1c: a total never falls, and this is the only thing that changes it.
             self.player_mut(seat).reverence += award.total();
             let total = self.player(seat).reverence;
             self.tell(table, || Affair::Assessed { seat, award, total });
@@ -62,7 +62,7 @@ impl Excalibur {
         self.king_comes = false;
     }
 
-    /// EXC-21.ii.a to EXC-21.ii.d, EXC-R26, EXC-R27: what a player would be awarded now.
+    /// EXC-21.ii.a, EXC-21.ii.b, EXC-21.ii.c, EXC-21.ii.d, EXC-R26, EXC-R27: what a player would be awarded now.
     pub(crate) fn award(&self, seat: Seat) -> Award {
         let board = Board::get();
         let trespasses = House::BOTH.iter().any(|house| self.player(seat).at(board.house(*house)).next().is_some());

@@ -166,17 +166,17 @@ impl Excalibur {
         }
     }
 
-    /// EXC-3-5, EXC-3-6, EXC-R24: all enter the first manor on their road, claim it and take its harvest. No fighting, no
+    /// EXC-3-5, EXC-3-6, EXC-3-7, EXC-R24: all enter the first manor on their road, claim it and take its harvest. No fighting, no
     /// weather, no king and no raid.
     pub(crate) fn enter_and_claim<T: Table<Self>>(&mut self, table: &mut T) {
-        for seat in self.seats() {
+        for seat in self.in_play() {
             let Some(road) = self.player(seat).entry else { continue };
             let manor = Board::get().first_manor(usize::from(road));
             self.muster(seat, manor.centre());
             self.estate_mut(manor).owner = Some(seat);
             self.tell(table, || Affair::EntersAndClaims { seat, manor });
         }
-        for seat in self.seats() {
+        for seat in self.in_play() {
             self.reap(seat, table);
         }
     }

@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use crate::{Excalibur, Season};
 
-/// One line of a player's accounts.
+/// One line of a player's accounts: the treasury line of the order sheet (EXC-25-S).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Line {
     /// The year.

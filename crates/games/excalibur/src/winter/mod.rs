@@ -158,7 +158,7 @@ impl Excalibur {
         }
     }
 
-    /// What a player has left to spend, besides what he has settled but not yet shown.
+    /// EXC-3-8: what a player has left to spend on troops and land, besides what he has settled but not yet shown.
     pub(crate) fn purse(&self, seat: Seat) -> i64 {
         let player = self.player(seat);
         player.treasury - player.draft.spent

@@ -157,6 +157,19 @@ fn the_books_five_hints() {
 }
 
 #[test]
+fn optional_rules_are_off_in_the_standard_game_and_on_in_the_advanced_one() {
+    // EXC-B-2, EXC-1-2, EXC-B-1
+    let settings = |options: &[(&str, &str)]| state(&fresh(2, options))["settings"].clone();
+    let layers =
+        |settings: serde_json::Value| ["weather", "houses", "pillaging", "fate"].map(|key| settings[key] == true);
+    assert_eq!(layers(settings(&[])), [false; 4]);
+    assert_eq!(layers(settings(&[("rules", "advanced")])), [true; 4]);
+    assert_eq!(layers(settings(&[("rules", "advanced"), ("weather", "off")])), [false, true, true, true]);
+    assert_eq!(layers(settings(&[("pillaging", "on")])), [false, false, true, false]);
+    assert_eq!(settings(&[])["limit"], json!(null));
+}
+
+#[test]
 fn faiths_are_declared_at_once_and_in_public() {
     // EXC-R28
     let mut play = fresh(2, &[("rules", "advanced")]);

@@ -106,7 +106,7 @@ fn a_damaged_castle_is_repaired_for_five() {
 
 #[test]
 fn every_bezant_is_in_the_book() {
-    // EXC-3-8: what was spent stands in the accounts, by what it was for.
+    // EXC-3-8, EXC-25-S: what was spent stands in the accounts, by what it was for.
     let situation = Situation::under(2, &[("houses", "on")]).treasury("Anna", 16).winter("hire");
     let mut play = situation.start();
     play.answer("Anna", "a knight for Penhallow").answer("Anna", "done");

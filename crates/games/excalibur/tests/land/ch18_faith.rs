@@ -85,3 +85,14 @@ fn improvements_stay_with_a_manor_that_changes_hands() {
     play.answer("Anna", "Gorsley");
     assert_eq!(land(&play, "gorsley-2", "improved"), json!(true));
 }
+
+#[test]
+fn a_castle_changes_hands_with_the_manor() {
+    // EXC-13.ii-2
+    let situation =
+        Situation::under(2, &[("houses", "on")]).manor("Bors", "Gorsley").soldier("Anna", 2, "esquire", "Gorsley");
+    let situation = situation.with_estate("Gorsley", "castle", json!("sound")).stage("season_ends").season("summer");
+    let mut play = situation.start();
+    play.answer("Anna", "Gorsley");
+    assert_eq!((owner(&play, "Gorsley"), estate(&play, "Gorsley", "castle")), (Some("Anna"), json!("sound")));
+}

@@ -36,14 +36,16 @@ impl Excalibur {
             return;
         }
         let shows = table.roll(Dice::D6).total() as u8;
-        self.king = (self.king + shows).min(ROAD);
-        self.king_comes = self.king == ROAD;
-        let (at, comes) = (self.king, self.king_comes);
+        let at = self.king + shows;
+        let comes = at >= ROAD;
+        // EXC-R25: what is beyond ten is lost.
+        self.king = if comes { 0 } else { at };
+        self.king_comes = comes;
         self.tell(table, || Affair::KingRides { shows, at, comes });
     }
 
     /// EXC-21.ii, EXC-22-2, EXC-R25: if he arrived, and in any case when the tenth year closes, the king assesses all
-    /// players; then his counter goes back to Camelot, and what was beyond ten is lost.
+    /// players, once.
     pub(crate) fn king_assesses<T: Table<Self>>(&mut self, table: &mut T) {
         let last = self.settings.advanced && self.year == ADVANCED_YEARS;
         if !self.king_comes && !last {
@@ -57,7 +59,7 @@ impl Excalibur {
             let total = self.player(seat).reverence;
             self.tell(table, || Affair::Assessed { seat, award, total });
         }
-        (self.king, self.king_comes) = (0, false);
+        self.king_comes = false;
     }
 
     /// EXC-21.ii.a to EXC-21.ii.d, EXC-R26, EXC-R27: what a player would be awarded now.

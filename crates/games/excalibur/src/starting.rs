@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, Point};
 use crate::manors::Faith;
 use crate::soldiers::{Number, Rank, Soldier};
 use crate::treasury::Item;
@@ -58,7 +58,7 @@ impl Choice<Excalibur> for RoadChoice {
 }
 
 impl Excalibur {
-    /// EXC-3, EXC-1-3: counter sets, faiths and entry roads; then all stand before the valley, and nobody owns any of it.
+    /// EXC-3, EXC-1-3, EXC-3-4: counter sets, faiths, entry roads and 11 bezants. Nobody owns any manor yet.
     pub(crate) fn prepare<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         self.choose_counter_sets(table)?;
         self.declare_faiths(table)?;
@@ -68,7 +68,9 @@ impl Excalibur {
             self.deal_roads(table);
         }
         for seat in self.seats() {
-            self.muster(seat, table);
+            self.enter_in_the_book(seat, Item::Start, TREASURY);
+            let road = self.player(seat).entry.unwrap_or_default();
+            self.tell(table, || Affair::Arrives { seat, road, sum: TREASURY });
         }
         Ok(())
     }
@@ -154,20 +156,14 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-3-2, EXC-3-4, EXC-7.i: the lord, his first troops, and 11 bezants.
-    fn muster<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) {
-        let Some(road) = self.player(seat).entry else { return };
-        let board = Board::get();
-        let first = board.first_manor(usize::from(road)).centre();
-        let at = board.point(&board.entries()[usize::from(road)].id).unwrap_or(first);
+    /// EXC-3-2, EXC-7.i: the lord and his first troops.
+    fn muster(&mut self, seat: Seat, at: Point) {
         let player = self.player_mut(seat);
         player.lord = Some(Number::LORD);
         player.soldiers.push(Soldier::new(Number::LORD, Rank::Lord, at));
         for rank in RETINUE {
             player.enlist(rank, at);
         }
-        self.enter_in_the_book(seat, Item::Start, TREASURY);
-        self.tell(table, || Affair::Arrives { seat, road, sum: TREASURY });
     }
 
     /// EXC-3-5, EXC-3-6, EXC-R24: all enter the first manor on their road, claim it and take its harvest. No fighting, no
@@ -176,7 +172,7 @@ impl Excalibur {
         for seat in self.seats() {
             let Some(road) = self.player(seat).entry else { continue };
             let manor = Board::get().first_manor(usize::from(road));
-            self.player_mut(seat).soldiers.iter_mut().for_each(|soldier| soldier.at = manor.centre());
+            self.muster(seat, manor.centre());
             self.estate_mut(manor).owner = Some(seat);
             self.tell(table, || Affair::EntersAndClaims { seat, manor });
         }

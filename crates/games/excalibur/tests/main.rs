@@ -2,7 +2,10 @@
 
 mod common;
 
+mod battery;
 mod board;
 mod land;
 mod odds;
 mod view;
+mod war;
+mod whole_games;

@@ -179,5 +179,5 @@ impl Excalibur {
 
 /// The target of a soldier on the board.
 pub(crate) fn soldier_target(seat: Seat, number: Number) -> Option<String> {
-    Some(format!("soldier:{}-{number}", seat.index()))
+    Some(format!("soldier:{}-{}", seat.index(), number.0))
 }

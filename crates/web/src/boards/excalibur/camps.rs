@@ -14,6 +14,8 @@ use crate::boards::picking::{link, titles};
 
 /// A counter with the gap to the next.
 const STEP: f32 = SIZE.0 + 4.0;
+/// How much larger than the map a camp is drawn, so that its counters can be read and hit.
+const CLOSE: f32 = 1.35;
 /// A row of counters with its heading.
 const ROW: f32 = SIZE.1 + 26.0;
 
@@ -49,7 +51,7 @@ fn drawn(camp: &Camp, open: bool, valley: &Valley, look: &Look<'_>) -> Markup {
     let high: f32 =
         30.0 + camp.stacks.iter().map(|stack| ROW + (lines(stack.men.len()) - 1) as f32 * STEP).sum::<f32>();
     let wide = most as f32 * STEP + 20.0;
-    let corner = corner(camp, wide, high);
+    let corner = corner(camp, wide * CLOSE, high * CLOSE);
     let mut top = 30.0;
     let mut rows = Vec::new();
     for stack in &camp.stacks {
@@ -58,7 +60,7 @@ fn drawn(camp: &Camp, open: bool, valley: &Valley, look: &Look<'_>) -> Markup {
     }
     html! {
         g id={ "camp-" (camp.at.id) } class={ "camp" (if open { " open" } else { "" }) } role="group" aria-label={ "Troops at " (camp.at.name) }
-            transform={ "translate(" (tenth(corner.x)) " " (tenth(corner.y)) ")" } {
+            transform={ "translate(" (tenth(corner.x)) " " (tenth(corner.y)) ")scale(" (CLOSE) ")" } {
             rect class="sheet" width=(tenth(wide)) height=(tenth(high)) rx="5" {}
             text class="where" x="10" y="20" { (camp.at.name) }
             a class="close" href="#board" aria-label="Close" {

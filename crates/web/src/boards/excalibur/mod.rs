@@ -7,6 +7,7 @@ mod camps;
 mod counters;
 mod estates;
 mod land;
+mod marches;
 mod papers;
 mod places;
 mod scene;
@@ -38,6 +39,7 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
                 (estates::estates(valley, look))
                 (targets::trail(look))
                 (PreEscaped(land::names()))
+                (marches::marches(valley, look))
                 (targets::targets(look))
                 (stacks::stacks(valley, look))
                 (scene::spotlight(valley))
@@ -52,8 +54,8 @@ fn when(valley: &Valley) -> Markup {
     let line = if valley.ended.is_some() { "the game is over" } else { valley.stage.as_str() };
     html! {
         g class="when" {
-            text x="826" y="-42" { (valley.when()) }
-            text class="step" x="826" y="-24" { (line) }
+            text x="192" y="-46" { (valley.when()) }
+            text class="step" x="192" y="-26" { (line) }
         }
     }
 }

@@ -8,7 +8,7 @@ pub(super) fn frame(out: &mut String) {
         r#"<path class="edge" d="M-16-16H1016V1016H-16Z"/><path class="edge fine" d="M-31-71H1031V1071H-31Z"/>"#,
     );
     out.push_str(r#"<text class="title" x="-12" y="-32">Excalibur</text>"#);
-    out.push_str(r#"<text class="subtitle" x="192" y="-33">The Vale of the Wendle</text>"#);
+    out.push_str(r#"<text class="subtitle" x="1012" y="1004">The Vale of the Wendle</text>"#);
     let signs = [
         ("arable", "strip field", 106),
         ("pasture", "pasture", 88),

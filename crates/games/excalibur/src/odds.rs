@@ -83,11 +83,11 @@ impl Contest {
         if let Some(over) = self.is_over(&men) {
             return over;
         }
-        self.from_here(men, 1, &mut Known::new())
+        self.reckon(men, 1, &mut Known::new())
     }
 
     /// What comes of this round and all that follow. From the second round on all are alike.
-    fn from_here(&self, men: [Men; 2], round: u8, known: &mut Known) -> Odds {
+    fn reckon(&self, men: [Men; 2], round: u8, known: &mut Known) -> Odds {
         let later = round >= 2;
         let key = (men[0].clone(), men[1].clone(), later);
         if let Some(odds) = known.get(&key) {
@@ -104,7 +104,7 @@ impl Contest {
                 }
                 let next = match self.is_over(&after).or_else(|| if later { self.is_left(&after) } else { None }) {
                     Some(over) => over,
-                    None => self.from_here(after, round + 1, known),
+                    None => self.reckon(after, round + 1, known),
                 };
                 odds.add(*chance, &next);
             }

@@ -61,6 +61,11 @@ use settings::Settings;
 use weather::Weather;
 use winter::WinterStep;
 
+/// EXC-24: who made the game.
+pub const CREDITS: &str = "concept by Julian Musgrave; development by Chris Courtiour, Richard Milner, Jamie Walker and \
+    Dieter Schmidt; box art by Ed Dovey; board, counters and cards by Frank Gerwin. Wotan Games, 1988 and 1989; \
+    Citadel, Germany, 1989.";
+
 /// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
 /// this function they are compiled here for the live one, once for all who use it.
 ///

@@ -15,7 +15,7 @@ pub struct Estate {
     pub supervised: bool,
     /// EXC-5.v-reeve: whether it has a river reeve.
     pub reeve: bool,
-    /// EXC-13.ii
+    /// EXC-13.ii, EXC-13.ii-2: a castle stays where it was built and passes with the card.
     pub castle: Option<Condition>,
     /// EXC-13.iii: who besieges it.
     pub siege: Option<Siege>,

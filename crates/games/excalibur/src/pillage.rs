@@ -95,7 +95,7 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-14.i, EXC-14.i.a, EXC-14.i.b, EXC-14-NB, EXC-13.iii, EXC-R38: in an owned manor of another whose troops are
+    /// EXC-14.i, EXC-14.i.a, EXC-14.i.b, EXC-14-NB, EXC-13.iii, EXC-14.iii, EXC-R38: in an owned manor of another whose troops are
     /// away or shut in, once a season, by troops that have not fought in this phase, and by besiegers in their first
     /// season only.
     pub(crate) fn may_pillage(&self, seat: Seat, manor: ManorId) -> bool {

@@ -65,7 +65,8 @@ impl Choice<Excalibur> for Assault {
 }
 
 impl Excalibur {
-    /// What house or castle adds to its holder's troops: in the open, and inside.
+    /// What house or castle adds to its holder's troops: in the open, and inside. EXC-1-6: without this chapter every manor
+    /// house stands there for nothing.
     pub(crate) fn defences(&self, manor: ManorId) -> [u8; 2] {
         match self.estate(manor).castle {
             // EXC-13.iii-2: a siege that has succeeded leaves nothing of either.
@@ -81,7 +82,7 @@ impl Excalibur {
         [one, other].into_iter().any(|seat| self.player(seat).at(point).all(|soldier| soldier.inside))
     }
 
-    /// EXC-13.i, EXC-R41: troops of the holder and of an invader stand in a manor. The holder says first whether he meets
+    /// EXC-13.i, EXC-13.ii-3, EXC-R41: troops of the holder and of an invader stand in a manor, with a castle or without. The holder says first whether he meets
     /// them in the open.
     pub(crate) fn come_to_a_manor_house<T: Table<Self>>(
         &mut self,
@@ -149,7 +150,8 @@ impl Excalibur {
         self.fight_it_out(Fight { refuge: Some(holder), ..fight }, phase, table)
     }
 
-    /// EXC-13.i.b: the invader assaults the house or ignores it. EXC-R43: whoever makes for home does not attack.
+    /// EXC-13.i.b, EXC-13.i.b-2: the invader assaults the house or ignores it; then he may pillage, and march on in the
+    /// next phase. EXC-R43: whoever makes for home does not attack.
     fn before_the_door<T: Table<Self>>(
         &mut self,
         holder: Seat,

@@ -154,3 +154,9 @@ fn milestones_go_by_the_places_on_either_side() {
     assert_eq!(names.len(), count, "every point has a name of its own");
     assert!(names.iter().any(|name| name.contains("Barsham") && name.contains("Hazlemere")), "{names:?}");
 }
+
+#[test]
+fn those_who_made_the_game_are_named() {
+    // EXC-24: the page about the house shows it.
+    assert!(excalibur::CREDITS.contains("Julian Musgrave") && excalibur::CREDITS.contains("Frank Gerwin"));
+}

@@ -160,6 +160,7 @@ impl Board {
         Ok(())
     }
 
+    /// EXC-1-4: a manor is its village with the land units around it, and river rights where it has them.
     fn hand_out_cards(&mut self, manors: Vec<ManorData>, parishes: &[Parish]) -> Result<(), String> {
         let mut touching = Vec::new();
         for data in manors {

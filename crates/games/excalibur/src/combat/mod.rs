@@ -1,7 +1,8 @@
 //! Chapter 8: combat.
 //!
 //! [`fight_it_out`](Excalibur::fight_it_out) is a fight from top to bottom; the results table is in [`results`], what a
-//! round takes away in [`wounds`], the pairs of a choke point in [`pairs`].
+//! round takes away in [`wounds`], the pairs of a choke point in [`pairs`]. The fights that the book tells (EXC-8.vi-1,
+//! EXC-8.vi-2) are played in the tests with the dice it gives.
 
 mod pairs;
 pub mod results;
@@ -251,7 +252,7 @@ impl Excalibur {
         self.fighters(side).map(Soldier::strength).sum()
     }
 
-    /// Those who fight: all, or the pair of a choke point.
+    /// Those who fight and can be wounded: all, or the pair of a choke point (EXC-8.iv.b).
     pub(crate) fn fighters(&self, side: usize) -> impl Iterator<Item = &Soldier> + Clone {
         let fight = self.fight.as_ref();
         let numbers: &[Number] = fight.map_or(&[], |fight| {

@@ -72,9 +72,20 @@ fn the_fight_for_foxwood() {
     play.dice([3, 4, 1, 5]);
     fight(&mut play);
     assert!(told(&play, "Sir Gawaine has 13 + 3 = 16") && told(&play, "Sir Lancelot has 15 + 4 = 19"));
-    pick(&mut play, "Bors", &[57]);
     play.dice([6, 2, 5, 4]);
-    assert!(is_wounded(&play, "Bors", 57) || place(&play, "Bors", 57).is_none());
+    pick(&mut play, "Bors", &[57]);
+    assert!(told(&play, "Sir Gawaine has 13 + 6 = 19") && told(&play, "Sir Lancelot has 13 + 2 = 15"));
+    pick(&mut play, "Anna", &[78]);
+    assert_eq!(place(&play, "Bors", 57), None, "he was wounded already and dies");
+    play.dice([1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
+    assert!(!told(&play, "Round 3"), "Lancelot has had enough");
+    while is_asked(&play, "Bors") && play.asked("Bors").rule == "EXC-6.vii" {
+        let first = labels(&play, "Bors")[0].clone();
+        play.answer("Bors", &first);
+    }
+    play.answer("Anna", "Foxwood");
+    assert_eq!(owner(&play, "foxwood"), Some("Anna"));
 }
 
 #[test]

@@ -478,6 +478,18 @@
   }
   for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) main.addEventListener(type, link);
 
+  // ---- A camp on the map opens by its address, and stays open while the table changes -------------------------------
+
+  function holdCamp() {
+    const camp = location.hash.startsWith("#camp-") && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (const one of $$(".camp.held", main)) one.classList.remove("held");
+    if (camp) camp.classList.add("held");
+  }
+  addEventListener("hashchange", () => {
+    for (const one of $$(".camp.open", main)) one.classList.remove("open");
+    holdCamp();
+  });
+
   // ---- Long lists can be filtered; picks are counted -----------------------------------------------------------
 
   main.addEventListener("input", (event) => {
@@ -507,6 +519,7 @@
     for (const list of $$("ul[data-max]", main)) countPicks(list);
     showCopyButtons();
     zooming(main);
+    holdCamp();
     clocks();
   }
 

@@ -32,7 +32,13 @@ pub fn assets() -> &'static [Asset] {
 }
 
 /// The common look, then what each board adds.
-const STYLE: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/kingdom.css"));
+const STYLE: &str = concat!(
+    include_str!("../assets/style.css"),
+    "\n",
+    include_str!("../assets/kingdom.css"),
+    "\n",
+    include_str!("../assets/excalibur.css")
+);
 
 /// Where a file is found.
 pub(crate) fn address(name: &str) -> String {

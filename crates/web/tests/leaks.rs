@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use examples::{Boast, Relics};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 use table::{Answer, Board, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash};
 use web::model::{Asked, Chrome, TableModel};
@@ -148,6 +149,14 @@ fn no_page_of_kingdom_leaks() {
 fn no_page_of_kingdom_with_hidden_cards_leaks() {
     for (seats, words) in [(2, "two kings"), (4, "four kings")] {
         assert!(no_page_leaks::<Kingdom>(seats, &[("held_cards", "hidden")], 250, words) > 0);
+    }
+}
+
+#[test]
+fn no_page_of_excalibur_leaks() {
+    // EXC-R56: orders and what is settled in winter are secret until they are shown.
+    for (seats, rules, words) in [(2, "standard", "two lords"), (4, "advanced", "four lords")] {
+        assert!(no_page_leaks::<Excalibur>(seats, &[("rules", rules)], 260, words) > 0, "no order was imagined anew");
     }
 }
 

@@ -3,6 +3,7 @@
 mod common;
 
 mod contrast;
+mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod pages;

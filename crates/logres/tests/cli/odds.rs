@@ -29,3 +29,25 @@ fn a_force_that_cannot_be_is_refused() {
     logres("odds kingdom 1k -1f", "").ends(2);
     logres("odds kingdom 1k 20k25f", "").ends(0);
 }
+
+#[test]
+fn the_odds_of_a_fight_in_the_valley_favour_the_stronger_and_those_behind_walls() {
+    // EXC-8.ii-T, EXC-13.i.b-1, EXC-8.iv
+    let win = |words: &str| {
+        let odds = logres(&format!("odds excalibur {words} --json"), "").ends(0).json();
+        odds["first_wins"].as_f64().expect("a number")
+    };
+    assert!(win("A B") > 0.5 && win("B A") < 0.5, "grade A beats grade B more often than not");
+    assert!(win("E A --first-holds house") > win("E A"), "the house helps");
+    assert!(win("2A L,2A,3a --choke") > win("2A L,2A,3a"), "two can hold a bridge against six");
+    let told = logres("odds excalibur 2A,a B,b,E,a --second-withdraws 70", "").ends(0).out;
+    assert!(told.contains("the second side wins") && told.contains("[EXC-8.i]"), "{told}");
+}
+
+#[test]
+fn a_force_of_excalibur_that_cannot_be_is_refused() {
+    for force in ["C", "13A", "A,,B", "0A", "w", "99999999999999999999A"] {
+        let refused = logres(&format!("odds excalibur A {force}"), "").ends(2);
+        assert!(refused.err.contains("a force is a list of grades"), "{force:?}: {refused:?}");
+    }
+}

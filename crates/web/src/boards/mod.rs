@@ -1,13 +1,17 @@
 //! Boards: one module a game; a game without one is shown as the terminal draws it.
 
+mod excalibur;
 mod kingdom;
+mod pen;
+mod picking;
 mod plain;
 mod trail;
 
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::kingdom::{Entry, Kingdom, Realm};
+use ::excalibur::{Excalibur, Valley};
+use ::kingdom::{Kingdom, Realm};
 use maud::Markup;
 use table::{AnyMatch, Ask, Board, Game, Match, Names, Prompt, Seat};
 
@@ -53,12 +57,19 @@ pub struct Drawing {
 /// Draws a match for whoever looks.
 #[must_use]
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
-    let any: &dyn Any = table;
-    if let Some(table) = any.downcast_ref::<Match<Kingdom>>() {
-        let told: Vec<_> = table.chronicle(look.viewer).collect();
-        return draw_view::<Kingdom>(&table.view(look.viewer), &told, look);
-    }
-    plain::draw(&table.board(look.viewer))
+    drawn::<Kingdom>(table, look)
+        .or_else(|| drawn::<Excalibur>(table, look))
+        .unwrap_or_else(|| plain::draw(&table.board(look.viewer)))
+}
+
+/// Draws a match, if it is one of this game.
+fn drawn<G: Game>(table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing>
+where
+    G::View: Any,
+{
+    let table = (table as &dyn Any).downcast_ref::<Match<G>>()?;
+    let told: Vec<_> = table.chronicle(look.viewer).collect();
+    Some(draw_view::<G>(&table.view(look.viewer), &told, look))
 }
 
 /// Draws what somebody may know of a game, and was told. A drawing is made of this and of nothing else, so nothing
@@ -68,9 +79,19 @@ pub fn draw_view<G: Game>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -
 where
     G::View: Any,
 {
-    let Some(realm) = (view as &dyn Any).downcast_ref::<Realm>() else { return plain::draw(&view.drawn(look.names)) };
-    let told: Vec<&Entry> = told.iter().filter_map(|event| (*event as &dyn Any).downcast_ref()).collect();
-    kingdom::draw(realm, &told, look)
+    let seen: &dyn Any = view;
+    if let Some(realm) = seen.downcast_ref::<Realm>() {
+        kingdom::draw(realm, &tales::<G, _>(told), look)
+    } else if let Some(valley) = seen.downcast_ref::<Valley>() {
+        excalibur::draw(valley, &tales::<G, _>(told), look)
+    } else {
+        plain::draw(&view.drawn(look.names))
+    }
+}
+
+/// What was told, as the events of one game.
+fn tales<'t, G: Game, E: 'static>(told: &[&'t G::Event]) -> Vec<&'t E> {
+    told.iter().filter_map(|event| (*event as &dyn Any).downcast_ref()).collect()
 }
 
 /// What of a question can be chosen on the board: by target, the options that belong there.

@@ -9,12 +9,25 @@ use table::Tale;
 #[must_use]
 pub fn trail<'t>(game: &str, tales: impl IntoIterator<Item = &'t Tale>) -> BTreeSet<String> {
     let mut targets = BTreeSet::new();
-    if game == "kingdom" {
-        let board = ::kingdom::board::Board::get();
-        let mut note = |name: &str| targets.extend(board.called(name).map(|place| board.target(place).to_owned()));
-        tales.into_iter().for_each(|tale| words(&tale.event, &mut note));
-    }
+    let mut note = |word: &str| targets.extend(target(game, word));
+    tales.into_iter().for_each(|tale| words(&tale.event, &mut note));
     targets
+}
+
+/// The target that a word of an event names, if it names any.
+fn target(game: &str, word: &str) -> Option<String> {
+    match game {
+        "kingdom" => {
+            let board = ::kingdom::board::Board::get();
+            board.called(word).map(|place| board.target(place).to_owned())
+        }
+        "excalibur" => {
+            let board = ::excalibur::board::Board::get();
+            let unit = || board.units().find(|unit| unit.land().id == word).map(|unit| unit.target());
+            board.point(word).map(|point| point.target()).or_else(unit)
+        }
+        _ => None,
+    }
 }
 
 /// Every word in an event.

@@ -23,6 +23,8 @@ pub fn about(chrome: &Chrome) -> String {
             p { "All dice of a match come from one secret seed. Its hash is shown before the first die and the seed itself after the last, so that anybody can throw the same dice again. Players may stir in words of their own." }
             h2 { "Nothing is lost" }
             p { "An answer that was acknowledged is kept. The record of a match is text that a person can read, and play back on a real table." }
+            h2 { "Who made the games" }
+            p { strong { "Excalibur" } ": " (excalibur::CREDITS) }
             p { "Version " (chrome.version) ". Free to use and to change, under the MIT or the Apache 2.0 licence." }
         }
     };

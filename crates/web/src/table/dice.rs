@@ -45,7 +45,7 @@ pub(super) fn tray(model: &TableModel) -> Markup {
 }
 
 /// A die with pips up to six, with a figure beyond.
-fn die(face: u8) -> Markup {
+pub(crate) fn die(face: u8) -> Markup {
     const PIPS: [&[(u8, u8)]; 7] = [
         &[],
         &[(12, 12)],

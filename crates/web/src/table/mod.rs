@@ -14,6 +14,7 @@ use crate::{Arms, Drawing};
 
 pub(crate) use chronicle::chronicle_list;
 pub use dice::dice_of;
+pub(crate) use dice::die;
 pub(crate) use head::{address, outcome_words, places, status};
 
 /// The inside of `<main id="table">`.

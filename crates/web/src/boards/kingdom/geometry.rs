@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use ::kingdom::board::{Board, Place, Side};
 
+pub(super) use crate::boards::pen::{Point, grain, tenth};
+
 /// The side of a square.
 pub(super) const UNIT: f32 = 40.0;
 /// The whole map without its margin.
@@ -12,55 +14,9 @@ pub(super) const HEIGHT: f32 = UNIT * Board::ROWS as f32;
 /// The margin on all sides, which bears the letters and numbers.
 pub(super) const MARGIN: f32 = 52.0;
 
-/// A point of the map.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f32,
-    pub(super) y: f32,
-}
-
-impl Point {
-    pub(super) const fn new(x: f32, y: f32) -> Point {
-        Point { x, y }
-    }
-
-    pub(super) fn shifted(self, x: f32, y: f32) -> Point {
-        Point::new(self.x + x, self.y + y)
-    }
-
-    /// So much of the way to another point.
-    pub(super) fn towards(self, other: Point, share: f32) -> Point {
-        self.shifted((other.x - self.x) * share, (other.y - self.y) * share)
-    }
-}
-
-/// `12 7.5`, as paths write it.
-impl std::fmt::Display for Point {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", tenth(self.x), tenth(self.y))
-    }
-}
-
-/// A number rounded to a tenth, so that paths stay short.
-pub(super) fn tenth(number: f32) -> f32 {
-    let rounded = (number * 10.0).round() / 10.0;
-    if rounded == 0.0 { 0.0 } else { rounded }
-}
-
 /// The middle of a square.
 pub(super) fn square(column: usize, row: usize) -> Point {
     Point::new((column as f32 + 0.5) * UNIT, (row as f32 + 0.5) * UNIT)
-}
-
-/// A number from -1 to 1 that looks like chance but is always the same: the hand of whoever drew the map.
-pub(super) fn grain(column: usize, row: usize, salt: u32) -> f32 {
-    let mut mixed = (column as u32).wrapping_mul(0x9E37_79B1) ^ (row as u32).wrapping_mul(0x85EB_CA77) ^ salt << 13;
-    mixed ^= mixed >> 15;
-    mixed = mixed.wrapping_mul(0x2C1B_3C6D);
-    mixed ^= mixed >> 12;
-    mixed = mixed.wrapping_mul(0x297A_2D39);
-    mixed ^= mixed >> 15;
-    (mixed % 2001) as f32 / 1000.0 - 1.0
 }
 
 /// One unit from the middle of a square towards a side.

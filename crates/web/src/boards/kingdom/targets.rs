@@ -8,7 +8,9 @@ use maud::{Markup, html};
 
 use super::geometry::{Point, middle, outline, tenth};
 use super::pieces::Pieces;
-use crate::boards::{Look, Pick};
+use crate::boards::Look;
+pub(super) use crate::boards::picking::link;
+use crate::boards::picking::titles;
 
 /// Where a target is on the board.
 enum Spot {
@@ -39,19 +41,6 @@ pub(super) fn is_on_the_board(target: &str) -> bool {
     spot(target).is_some()
 }
 
-/// A link to the button of an option, around what shows it. With several options it leads to the first.
-pub(super) fn link(target: &str, picks: &[Pick], class: &str, inside: Markup) -> Markup {
-    let Some(first) = picks.first() else { return inside };
-    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
-    let indices: Vec<String> = picks.iter().map(|pick| pick.index.to_string()).collect();
-    html! {
-        a class={ "target " (class) } href={ "#option-" (first.index) } data-option=(first.index)
-            data-options=(indices.join(" ")) data-target=(target) aria-label=(labels.join("; or ")) {
-            (inside)
-        }
-    }
-}
-
 /// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be.
 pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
     let spots = || look.picks.iter().filter_map(|(target, picks)| Some((target, picks, spot(target)?)));
@@ -77,11 +66,6 @@ pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
 
 fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
     pieces.challenger(place, look.viewer).unwrap_or_else(|| (middle(place), 1.0))
-}
-
-fn titles(picks: &[Pick]) -> Markup {
-    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
-    html! { title { (labels.join("\n")) } }
 }
 
 /// A mark on whatever changed since the viewer's last decision; the style sheet lets it fade.

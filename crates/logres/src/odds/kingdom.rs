@@ -1,27 +1,14 @@
-//! `logres odds`: what a fight comes to, before it is fought.
+//! `logres odds kingdom`: a battle or a siege.
 
 use std::io::Write;
 use std::str::FromStr;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 use kingdom::odds::{Fight, Force, Ground, Odds as Chances};
 use kingdom::tables::TableRulings;
 use serde_json::json;
 
-use crate::exit::{Ended, Exit};
 use crate::paint::{FAINT, painted};
-
-#[derive(Args, Debug)]
-pub(crate) struct Odds {
-    #[command(subcommand)]
-    game: Game,
-}
-
-#[derive(Subcommand, Debug)]
-enum Game {
-    /// A battle or a siege of Kingdom, exactly, without cards and allies
-    Kingdom(Kingdom),
-}
 
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -31,7 +18,7 @@ Examples:
   logres odds kingdom 3k2f 2k1f
   logres odds kingdom 6k8f 2k4f --at castle
   logres odds kingdom 4f 2k2f --attacker-guardian --swapped")]
-struct Kingdom {
+pub(super) struct Kingdom {
     /// Who moves in
     attacker: Pieces,
     /// Who is there
@@ -87,20 +74,12 @@ impl FromStr for Pieces {
     }
 }
 
-impl Odds {
-    pub(crate) fn run(&self, out: &mut dyn Write) -> Ended {
-        let Game::Kingdom(asked) = &self.game;
-        let odds = asked.fight().odds();
-        if asked.json {
-            write_json(out, &odds)?;
-        } else {
-            asked.write(out, &odds)?;
-        }
-        Ok(Exit::Fine)
-    }
-}
-
 impl Kingdom {
+    pub(super) fn run(&self, out: &mut dyn Write) -> Result<(), std::io::Error> {
+        let odds = self.fight().odds();
+        if self.json { write_json(out, &odds) } else { self.write(out, &odds) }
+    }
+
     fn fight(&self) -> Fight {
         Fight {
             attacker: self.attacker.0,

@@ -1,0 +1,121 @@
+//! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else.
+
+mod land;
+mod war;
+
+pub use land::Affair;
+pub use war::Clash;
+
+use table::prelude::*;
+
+use crate::Excalibur;
+use crate::board::Board;
+
+/// A line of the chronicle: what happened, and who leads whom.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entry {
+    /// What happened.
+    #[serde(flatten)]
+    pub deed: Deed,
+    #[serde(skip)]
+    cast: Cast,
+}
+
+/// Who plays which Knight of the Round Table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cast([Option<u8>; 6]);
+
+/// What can happen.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Deed {
+    /// On the road and in the field.
+    War(Clash),
+    /// On the land and in the hall.
+    Land(Affair),
+}
+
+impl From<Clash> for Deed {
+    fn from(clash: Clash) -> Deed {
+        Deed::War(clash)
+    }
+}
+
+impl From<Affair> for Deed {
+    fn from(affair: Affair) -> Deed {
+        Deed::Land(affair)
+    }
+}
+
+/// Gives seats the names they go by: once counter sets are chosen, those of their lords.
+#[derive(Clone, Copy)]
+pub(crate) struct Called<'n> {
+    cast: &'n Cast,
+    names: &'n Names,
+}
+
+impl Called<'_> {
+    pub(crate) fn who(&self, seat: Seat) -> &str {
+        let set = self.cast.0.get(seat.index()).copied().flatten();
+        match set.and_then(|set| Board::get().counter_sets().get(usize::from(set))) {
+            Some(set) => &set.lord,
+            None => &self.names[seat],
+        }
+    }
+
+    /// The name the seat itself goes by.
+    pub(crate) fn player(&self, seat: Seat) -> &str {
+        &self.names[seat]
+    }
+}
+
+impl Event for Entry {
+    fn rule(&self) -> Cite {
+        match &self.deed {
+            Deed::War(clash) => clash.rule(),
+            Deed::Land(affair) => affair.rule(),
+        }
+    }
+
+    fn say(&self, names: &Names) -> String {
+        let called = Called { cast: &self.cast, names };
+        match &self.deed {
+            Deed::War(clash) => clash.words(called),
+            Deed::Land(affair) => affair.words(called),
+        }
+    }
+}
+
+impl Excalibur {
+    /// Tells everybody.
+    pub(crate) fn tell<T: Table<Self>, D: Into<Deed>>(&self, table: &mut T, deed: impl FnOnce() -> D) {
+        self.tell_to(table, Audience::All, deed);
+    }
+
+    /// Tells some.
+    pub(crate) fn tell_to<T: Table<Self>, D: Into<Deed>>(
+        &self,
+        table: &mut T,
+        audience: Audience,
+        deed: impl FnOnce() -> D,
+    ) {
+        table.tell(audience, || Entry { deed: deed().into(), cast: self.cast() });
+    }
+
+    pub(crate) fn cast(&self) -> Cast {
+        let mut cast = Cast([None; 6]);
+        for (player, set) in self.players.iter().zip(&mut cast.0) {
+            *set = player.set;
+        }
+        cast
+    }
+}
+
+/// `a, b and c`.
+pub(crate) fn listed(things: &[String]) -> String {
+    match things {
+        [] => "nobody".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -1,0 +1,310 @@
+//! Marches and fights, told.
+
+use table::prelude::*;
+
+use super::{Called, listed};
+use crate::Phase;
+use crate::Season;
+use crate::board::{Choke, ManorId, Point};
+use crate::combat::results::row_for;
+use crate::combat::{End, Field, Round};
+use crate::encounters::Will;
+use crate::pillage::Prey;
+use crate::soldiers::{Number, Rank};
+
+/// What can happen on the road and in the field.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "event")]
+#[allow(missing_docs, reason = "each is told in a sentence below, with its rule")]
+pub enum Clash {
+    SeasonOpens {
+        year: u32,
+        season: Season,
+    },
+    Sealed,
+    PhaseBegins {
+        phase: Phase,
+    },
+    Marches {
+        seat: Seat,
+        men: Vec<Number>,
+        from: Point,
+        to: Point,
+        phase: Phase,
+    },
+    Meets {
+        seats: [Seat; 2],
+        field: Field,
+        wants: [Will; 2],
+    },
+    ThrowsForOrder {
+        seat: Seat,
+        die: u8,
+        at: Point,
+    },
+    Joined {
+        field: Field,
+        seats: [Seat; 2],
+        men: [Vec<Number>; 2],
+        from: [Option<Point>; 2],
+        choke: Option<Choke>,
+        bonus: [u8; 2],
+    },
+    StepForward {
+        seat: Seat,
+        men: List<Number, 2>,
+        choke: Choke,
+    },
+    Round {
+        number: u8,
+        seats: [Seat; 2],
+        round: Round,
+    },
+    Wounded {
+        seat: Seat,
+        number: Number,
+        rank: Rank,
+    },
+    Dies {
+        seat: Seat,
+        number: Number,
+        rank: Rank,
+        at: Point,
+    },
+    LordIsDead {
+        seat: Seat,
+    },
+    Ends {
+        field: Field,
+        seats: [Seat; 2],
+        end: End,
+    },
+    FallsBack {
+        seat: Seat,
+        men: Vec<Number>,
+        from: Point,
+        to: Point,
+    },
+    AllExitsBlocked {
+        seat: Seat,
+        from: Point,
+    },
+    MakesRoom {
+        seat: Seat,
+        men: Vec<Number>,
+        from: Point,
+        to: Point,
+    },
+    Advances {
+        seat: Seat,
+        men: Vec<Number>,
+        to: Point,
+    },
+    SlipsAway {
+        seat: Seat,
+        other: Seat,
+        from: Point,
+    },
+    Takes {
+        seat: Seat,
+        manor: ManorId,
+        inside: bool,
+    },
+    Relieves {
+        seat: Seat,
+        manor: ManorId,
+    },
+    LaysSiege {
+        seat: Seat,
+        manor: ManorId,
+    },
+    SiegeSucceeds {
+        seat: Seat,
+        manor: ManorId,
+    },
+    SiegeEnds {
+        seat: Seat,
+        manor: ManorId,
+    },
+    Pillages {
+        seat: Seat,
+        manor: ManorId,
+    },
+    Burns {
+        manor: ManorId,
+        prey: Prey,
+        die: u8,
+        falls: bool,
+    },
+    Loots {
+        seat: Seat,
+        manor: ManorId,
+        die: u8,
+    },
+    Claims {
+        seat: Seat,
+        manor: ManorId,
+        from: Option<Seat>,
+    },
+}
+
+impl Clash {
+    pub(super) fn rule(&self) -> Cite {
+        match self {
+            Clash::SeasonOpens { .. } => "EXC-4.ii",
+            Clash::Sealed => "EXC-6.iv",
+            Clash::PhaseBegins { .. } => "EXC-6.ii",
+            Clash::Marches { .. } => "EXC-6-1",
+            Clash::Meets { field: Field::Between(..), .. } => "EXC-6.viii",
+            Clash::Meets { .. } => "EXC-8-2",
+            Clash::ThrowsForOrder { .. } => "EXC-8.v.b",
+            Clash::Joined { choke: Some(_), .. } => "EXC-8.iv",
+            Clash::Joined { .. } => "EXC-8-1",
+            Clash::StepForward { .. } => "EXC-8.iv.a",
+            Clash::Round { .. } => "EXC-8.ii-T",
+            Clash::Wounded { .. } => "EXC-8.iii.c",
+            Clash::Dies { .. } => "EXC-8.iii.d",
+            Clash::LordIsDead { .. } => "EXC-10.i",
+            Clash::Ends { end: End::BothWithdrew, .. } => "EXC-8.i-2",
+            Clash::Ends { end: End::WentInside(_), .. } => "EXC-13.i.c",
+            Clash::Ends { .. } => "EXC-8.i",
+            Clash::FallsBack { .. } => "EXC-6.vii",
+            Clash::AllExitsBlocked { .. } => "EXC-6.vii-3",
+            Clash::MakesRoom { .. } => "EXC-6.vii-2",
+            Clash::Advances { .. } => "EXC-6.viii",
+            Clash::SlipsAway { .. } => "EXC-9.ii.a",
+            Clash::Takes { inside: true, .. } => "EXC-13.i.b",
+            Clash::Takes { .. } => "EXC-13.i.a",
+            Clash::Relieves { .. } => "EXC-13.iii-3",
+            Clash::LaysSiege { .. } | Clash::SiegeEnds { .. } => "EXC-13.iii",
+            Clash::SiegeSucceeds { .. } => "EXC-13.iii-2",
+            Clash::Pillages { .. } => "EXC-14.i",
+            Clash::Burns { prey, .. } => prey.falls_on().0,
+            Clash::Loots { .. } => "EXC-14.i-3",
+            Clash::Claims { .. } => "EXC-5.i",
+        }
+    }
+
+    pub(super) fn words(&self, called: Called<'_>) -> String {
+        let who = |seat: &Seat| called.who(*seat).to_owned();
+        let men = |men: &[Number]| listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
+        match self {
+            Clash::SeasonOpens { year, season } => {
+                format!("{} of year {year}: orders are written.", capital(season.name()))
+            }
+            Clash::Sealed => "All sheets are sealed.".to_owned(),
+            Clash::PhaseBegins { phase } => format!("Phase {}.", phase + 1),
+            Clash::Marches { seat, men: who_goes, from, to, .. } => {
+                format!("{}: {} march from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+            }
+            Clash::Meets { seats, field, wants } => {
+                let wants = wants.map(|will| match will {
+                    Will::Fight => "wants to fight",
+                    Will::Avoid => "lets the other be",
+                    Will::Leave => "withdraws before the fight",
+                });
+                let [one, other] = seats.each_ref().map(who);
+                format!("{one} and {other} meet {}: {one} {}, {other} {}.", field.words(), wants[0], wants[1])
+            }
+            Clash::ThrowsForOrder { seat, die, at } => {
+                format!("{} throws {die} for the order of the fights at {}.", who(seat), at.name())
+            }
+            Clash::Joined { field, seats, men: forces, from, choke, bonus } => {
+                let force = |side: usize| {
+                    let from =
+                        from[side].map_or_else(String::new, |from| format!(", ordered out from {}", from.name()));
+                    let walls =
+                        if bonus[side] > 0 { format!(", behind walls worth {}", bonus[side]) } else { String::new() };
+                    format!("{} of {}{from}{walls}", men(&forces[side]), who(&seats[side]))
+                };
+                let ground = match choke {
+                    None => "",
+                    Some(Choke::Bridge) => " on the bridge, two abreast",
+                    Some(Choke::Forest) => " in the wood, two abreast",
+                    Some(Choke::Scarp) => " on the scarp, two abreast",
+                };
+                format!("A fight {}{ground}: {} against {}.", field.words(), force(0), force(1))
+            }
+            Clash::StepForward { seat, men: pair, .. } => format!("{} of {} fight in front.", men(pair), who(seat)),
+            Clash::Round { number, seats, round } => {
+                let values = round.attack_values();
+                let part = |side: usize| {
+                    let bonus = if round.bonus[side] > 0 { format!(" + {}", round.bonus[side]) } else { String::new() };
+                    let sum = format!("{}{bonus} + {} = {}", round.strengths[side], round.dice[side], values[side]);
+                    let throw = round.throws[side].map_or_else(String::new, |throw| format!(" throws {throw} and"));
+                    let wounds = match round.wounds[side] {
+                        0 => "takes no wound".to_owned(),
+                        1 => "takes a wound".to_owned(),
+                        more => format!("takes {more} wounds"),
+                    };
+                    format!("{} has {sum},{throw} {wounds}", who(&seats[side]))
+                };
+                let row = row_for(values[0].abs_diff(values[1])).printed;
+                format!("Round {number}, row {row}: {}; {}.", part(0), part(1))
+            }
+            Clash::Wounded { seat, number, rank } => {
+                format!("{number} of {}, {}, is wounded.", who(seat), rank.words())
+            }
+            Clash::Dies { seat, number, rank, at } => {
+                format!("{number} of {}, {}, dies at {}.", who(seat), rank.words(), at.name())
+            }
+            Clash::LordIsDead { seat } => {
+                format!("The lord of {} is dead: all his troops make for home.", called.player(*seat))
+            }
+            Clash::Ends { field, seats, end } => {
+                let [one, other] = seats.each_ref().map(who);
+                let name = |side: &usize| if *side == 0 { &one } else { &other };
+                let outcome = match end {
+                    End::Destroyed(side) => format!("{} is destroyed, and {} has won", name(side), name(&(1 - side))),
+                    End::Withdrew(side) => format!("{} withdraws, and {} has won", name(side), name(&(1 - side))),
+                    End::BothWithdrew => "both withdraw, and nobody has won".to_owned(),
+                    End::NobodyLeft => "nobody is left alive".to_owned(),
+                    End::WentInside(side) => format!("{} retires inside", name(side)),
+                };
+                format!("The fight {} is over: {outcome}.", field.words())
+            }
+            Clash::FallsBack { seat, men: who_goes, from, to } => {
+                format!("{}: {} fall back from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+            }
+            Clash::AllExitsBlocked { seat, from } => {
+                format!("All ways out of {} are held by enemies, so chance leads {}.", from.name(), who(seat))
+            }
+            Clash::MakesRoom { seat, men: who_goes, from, to } => {
+                format!("{}: {} make room at {} and go to {}.", who(seat), men(who_goes), from.name(), to.name())
+            }
+            Clash::Advances { seat, men: who_goes, to } => {
+                format!("{}: {} advance to {}.", who(seat), men(who_goes), to.name())
+            }
+            Clash::SlipsAway { seat, other, from } => {
+                format!("{} leaves the grounds of {} to {} without a blow.", who(seat), from.name(), who(other))
+            }
+            Clash::Takes { seat, manor, inside: true } => {
+                format!("{} goes inside the house of {}.", who(seat), manor.name())
+            }
+            Clash::Takes { seat, manor, inside: false } => {
+                format!("{} stands in the open at {}.", who(seat), manor.name())
+            }
+            Clash::Relieves { seat, manor } => format!("{} comes to the relief of {}.", who(seat), manor.name()),
+            Clash::LaysSiege { seat, manor } => format!("{} lays siege to {}.", who(seat), manor.name()),
+            Clash::SiegeSucceeds { seat, manor } => {
+                format!("The siege of {} by {} has succeeded: its walls help nobody any more.", manor.name(), who(seat))
+            }
+            Clash::SiegeEnds { seat, manor } => format!("The siege of {} by {} is over.", manor.name(), who(seat)),
+            Clash::Pillages { seat, manor } => format!("{} pillages {}.", who(seat), manor.name()),
+            Clash::Burns { manor, prey, die, falls } => {
+                let fate = if *falls { "is lost" } else { "is spared" };
+                format!("A {} of {} {fate} on a {die}.", prey.words(), manor.name())
+            }
+            Clash::Loots { seat, manor, die } => format!("{} loots {die} Bz in {}.", who(seat), manor.name()),
+            Clash::Claims { seat, manor, from: None } => format!("{} claims {}.", who(seat), manor.name()),
+            Clash::Claims { seat, manor, from: Some(from) } => {
+                format!("{} claims {} and takes its card from {}.", who(seat), manor.name(), who(from))
+            }
+        }
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,308 @@
+//! Chapters 6.vi to 6.viii: what troops do after combat.
+
+use table::prelude::*;
+
+use crate::board::{Board, Miles, Point};
+use crate::combat::{End, Field, Fight};
+use crate::encounters::Meeting;
+use crate::players::STACK;
+use crate::soldiers::{Course, Number, Soldier};
+use crate::{Clash, Excalibur, PHASES, Phase};
+
+/// EXC-6.vi: the three courses of victorious troops.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Next {
+    /// EXC-6.vi.a
+    CarryOn,
+    /// EXC-6.vi.b
+    Stay,
+    /// EXC-6.vi.c
+    GoBack,
+}
+
+impl Choice<Excalibur> for Next {
+    fn label(&self, _: &Excalibur) -> String {
+        match self {
+            Next::CarryOn => "carry on with their orders",
+            Next::Stay => "stay here for the season",
+            Next::GoBack => "go back to where they began",
+        }
+        .to_owned()
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::next(game, seat, *self)
+    }
+}
+
+/// EXC-6.vii, EXC-10.i: where beaten or lordless troops turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Refuge {
+    /// EXC-R18: they stand.
+    Stand,
+    /// EXC-6.vii.a
+    Start(Point),
+    /// EXC-6.vii.b
+    Manor(Point),
+    /// EXC-10.i-2: by this way, two miles of it.
+    By(Point, Option<Point>),
+}
+
+impl Choice<Excalibur> for Refuge {
+    fn label(&self, _: &Excalibur) -> String {
+        match self {
+            Refuge::Stand => "stand still".to_owned(),
+            Refuge::Start(point) => format!("go back towards {}", point.name()),
+            Refuge::Manor(point) => format!("make for {}", point.name()),
+            Refuge::By(one, None) => format!("by {}", one.name()),
+            Refuge::By(one, Some(two)) => format!("by {} and {}", one.name(), two.name()),
+        }
+    }
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        match self {
+            Refuge::Stand => None,
+            Refuge::Start(point) | Refuge::Manor(point) | Refuge::By(point, None) | Refuge::By(_, Some(point)) => {
+                Some(point.target())
+            }
+        }
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::refuge(game, seat, *self)
+    }
+}
+
+impl Excalibur {
+    /// EXC-6.viii, EXC-R15: two forces meet between mile points.
+    pub(crate) fn fight_on_the_road<T: Table<Self>>(
+        &mut self,
+        meeting: Meeting,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        let Meeting { seats, from, mut men } = meeting;
+        // Somebody may have died or been driven off in a fight before.
+        for side in [0, 1] {
+            let player = self.player(seats[side]);
+            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| soldier.at == from[side]));
+        }
+        if men.iter().any(Vec::is_empty) {
+            return Ok(());
+        }
+        self.join_battle(Field::Between(from[0], from[1]), seats, men, phase, table)
+    }
+
+    /// Who goes where when the fight is over.
+    pub(crate) fn after_the_fight<T: Table<Self>>(
+        &mut self,
+        fight: &Fight,
+        end: End,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        for side in &fight.sides {
+            for number in &side.men {
+                if let Some(soldier) = self.player_mut(side.seat).soldier_mut(*number) {
+                    soldier.march.fought = true;
+                }
+            }
+        }
+        self.note_the_victor(fight, end);
+        match (end, fight.field) {
+            (End::WentInside(side), Field::At(_)) => self.retire_inside(fight, side, table),
+            (_, Field::Between(first, second)) => self.push_back(fight, end, [first, second], table),
+            (End::BothWithdrew, Field::At(point)) => {
+                self.both_fall_back(fight.sides.each_ref().map(|side| side.seat), point, table)?;
+            }
+            (End::Withdrew(side), Field::At(point)) => {
+                self.fall_back(fight.sides[side].seat, &fight.sides[side].men, point, None, table)?;
+            }
+            _ => {}
+        }
+        if let Some(victor) = end.victor().or(match end {
+            // EXC-13.i.c: those who hold the ground go on as they like.
+            End::WentInside(side) => Some(1 - side),
+            _ => None,
+        }) {
+            self.choose_courses(fight.sides[victor].seat, &fight.sides[victor].men, phase, table)?;
+        }
+        Ok(())
+    }
+
+    /// EXC-5.i.b: who won the last fight in a manor this season may claim it.
+    fn note_the_victor(&mut self, fight: &Fight, end: End) {
+        if let Field::At(point) = fight.field
+            && let Some(manor) = Board::get().manor_at(point)
+        {
+            self.estate_mut(manor).fought = Some(end.victor().map(|side| fight.sides[side].seat));
+        }
+    }
+
+    /// EXC-6.viii, EXC-R15: all stand where the defeated side began; there is no further retreat.
+    fn push_back<T: Table<Self>>(&mut self, fight: &Fight, end: End, from: [Point; 2], table: &mut T) {
+        for (index, side) in fight.sides.iter().enumerate() {
+            if end.victor() == Some(index) {
+                let to = from[1 - index];
+                let room = STACK - self.player(side.seat).count_at(to).min(STACK);
+                for number in side.men.iter().take(room) {
+                    self.advance(side.seat, *number, to);
+                }
+                let (seat, men) = (side.seat, side.men.clone());
+                self.tell(table, || Clash::Advances { seat, men, to });
+            } else {
+                self.lose_heart(side.seat, &side.men);
+            }
+        }
+    }
+
+    /// The mile that was fought for is gone.
+    fn advance(&mut self, seat: Seat, number: Number, to: Point) {
+        let Some(soldier) = self.player_mut(seat).soldier_mut(number) else { return };
+        soldier.at = to;
+        soldier.march.left = true;
+        if soldier.march.course == Course::Ordered {
+            soldier.march.gone += 1;
+        }
+    }
+
+    /// EXC-6.vii: orders are void. EXC-R16: nobody attacks them again in this phase.
+    pub(crate) fn lose_heart(&mut self, seat: Seat, men: &[Number]) {
+        for number in men {
+            if let Some(soldier) = self.player_mut(seat).soldier_mut(*number) {
+                soldier.march.retreated = true;
+                if soldier.march.course != Course::Homeward {
+                    soldier.march.course = Course::Beaten;
+                }
+            }
+        }
+    }
+
+    /// EXC-6.vi, EXC-R18: the victor chooses for each order group; troops without an order only stay (EXC-6.iv-4). When
+    /// the last phase is over there is nothing to choose.
+    fn choose_courses<T: Table<Self>>(&mut self, seat: Seat, men: &[Number], phase: Phase, table: &mut T) -> Play<()> {
+        if phase + 1 == PHASES {
+            return Ok(());
+        }
+        for order in 0..self.player(seat).sheet.len() as u8 {
+            let follows = |soldier: &Soldier| {
+                soldier.march.order == Some(order)
+                    && matches!(soldier.march.course, Course::Ordered)
+                    && men.contains(&soldier.number)
+            };
+            if !self.player(seat).soldiers.iter().any(follows) {
+                continue;
+            }
+            let courses = [Next::CarryOn, Next::Stay, Next::GoBack];
+            let group = self.player(seat).sheet[usize::from(order)].to_string();
+            let sentence = say!("They have won. What do they do now? Their order: {group}.");
+            let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(Next::CarryOn))?;
+            let course = match next {
+                Next::CarryOn => Course::Ordered,
+                Next::Stay => Course::Stays,
+                Next::GoBack => Course::GoesBack,
+            };
+            for soldier in self.player_mut(seat).soldiers.iter_mut().filter(|soldier| follows(soldier)) {
+                soldier.march.course = course;
+            }
+        }
+        Ok(())
+    }
+
+    /// EXC-6.vii, EXC-10.i: in the phases that follow, beaten troops may go back or to a manor of their own, and those
+    /// whose lord is dead must make for home. All owners choose at the same time (EXC-4-1).
+    pub(crate) fn choose_where_to_fall_back<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let turned = |soldier: &Soldier| matches!(soldier.march.course, Course::Beaten | Course::Homeward);
+        let seats = self.seats().into_iter();
+        let choosing: Seats = seats.filter(|seat| self.player(*seat).soldiers.iter().any(turned)).collect();
+        if choosing.is_empty() {
+            return Ok(());
+        }
+        table.together(self, choosing, |game, seat, table| {
+            let mut places: List<(Point, Course), 87> = List::new();
+            for soldier in game.player(seat).soldiers.iter().filter(|soldier| turned(soldier) && !soldier.inside) {
+                let group = (soldier.at, soldier.march.course);
+                if !places.contains(&group) {
+                    places.push(group);
+                }
+            }
+            for (point, course) in places {
+                game.choose_a_refuge(seat, point, course, table)?;
+            }
+            Ok(())
+        })?;
+        Ok(())
+    }
+
+    fn choose_a_refuge<T: Table<Self>>(&mut self, seat: Seat, point: Point, course: Course, table: &mut T) -> Play<()> {
+        let (rule, choices) = match course {
+            Course::Homeward => ("EXC-10.i-2", self.ways_home(seat, point)),
+            _ => ("EXC-6.vii", self.refuges(seat, point)),
+        };
+        let Some(first) = choices.first().copied() else { return Ok(()) };
+        let refuge = if choices.len() > 1 {
+            let sentence = say!("Where do your troops at {} turn?", point.name());
+            table.ask(self, seat, one(rule, sentence, choices).otherwise(first))?
+        } else {
+            first
+        };
+        let way = match refuge {
+            Refuge::Stand => List::new(),
+            Refuge::Start(to) | Refuge::Manor(to) => self.two_miles_towards(point, to),
+            Refuge::By(one, two) => std::iter::once(one).chain(two).collect(),
+        };
+        for soldier in &mut self.player_mut(seat).soldiers {
+            if soldier.at == point && soldier.march.course == course && !soldier.inside {
+                soldier.march.way = way.clone();
+            }
+        }
+        Ok(())
+    }
+
+    /// EXC-6.vii.a, EXC-6.vii.b, EXC-R18: back towards the start, towards any own manor, or nowhere.
+    fn refuges(&self, seat: Seat, point: Point) -> List<Refuge, 48> {
+        let mut refuges = List::from_iter([Refuge::Stand]);
+        for soldier in self.player(seat).at(point).filter(|soldier| soldier.march.course == Course::Beaten) {
+            let start = soldier.march.start.unwrap_or(point);
+            let refuge = Refuge::Start(start);
+            if start != point && !refuges.contains(&refuge) && !refuges.is_full() {
+                refuges.push(refuge);
+            }
+        }
+        let own = self.manors_of(seat).map(|manor| manor.centre()).filter(|centre| *centre != point);
+        for centre in own {
+            if !refuges.is_full() && !refuges.contains(&Refuge::Start(centre)) {
+                refuges.push(Refuge::Manor(centre));
+            }
+        }
+        refuges
+    }
+
+    /// EXC-10.i, EXC-10.i-2: every way of two miles that leads nearer to the closest manor of their own; whoever stands in
+    /// one, or has none, does not move.
+    fn ways_home(&self, seat: Seat, point: Point) -> List<Refuge, 48> {
+        let mut ways = List::new();
+        let board = Board::get();
+        let closed = self.closed();
+        let from_here = board.miles_from(point, &closed);
+        let centres = self.manors_of(seat).map(|manor| manor.centre());
+        let Some(nearest) = centres.clone().map(|centre| from_here.to(centre)).min() else { return ways };
+        if nearest == 0 || nearest == Miles::NEVER {
+            return ways;
+        }
+        for centre in centres.filter(|centre| from_here.to(*centre) == nearest) {
+            let home = board.miles_from(centre, &closed);
+            for one in board.first_miles(point, &home) {
+                let mut seconds = board.first_miles(one, &home).peekable();
+                if seconds.peek().is_none() && !ways.is_full() && !ways.contains(&Refuge::By(one, None)) {
+                    ways.push(Refuge::By(one, None));
+                }
+                for two in seconds {
+                    let way = Refuge::By(one, Some(two));
+                    if !ways.is_full() && !ways.contains(&way) {
+                        ways.push(way);
+                    }
+                }
+            }
+        }
+        ways
+    }
+}

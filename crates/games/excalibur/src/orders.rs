@@ -1,0 +1,309 @@
+//! Chapter 6, orders: what a sheet says, and how it is written (EXC-6.iv, EXC-6.v).
+
+use table::prelude::*;
+
+use crate::board::{Board, Miles, Point};
+use crate::players::Player;
+use crate::soldiers::{Errand, Man, March, Number};
+use crate::{Clash, Excalibur, Faith, Season};
+
+/// EXC-6.i: miles in a season.
+pub const MILES: usize = 6;
+/// EXC-6.ii: miles in a phase.
+pub const MILES_A_PHASE: u8 = 2;
+
+/// EXC-6.iv-3: an order as it stands on the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Order {
+    /// Who marches.
+    pub men: List<Number, 6>,
+    /// Where they start.
+    pub from: Point,
+    /// EXC-R54: the way, mile by mile.
+    pub route: List<Point, MILES>,
+    /// EXC-6.v: how many miles fall in each phase.
+    pub pace: [u8; 3],
+}
+
+impl Order {
+    /// Where it leads.
+    #[must_use]
+    pub fn goal(&self) -> Point {
+        self.route.last().copied().unwrap_or(self.from)
+    }
+
+    /// Where they stand at the end of a phase, if nobody meets them.
+    #[must_use]
+    pub fn after(&self, phase: usize) -> Point {
+        let miles: u8 = self.pace.iter().take(phase + 1).sum();
+        match usize::from(miles).min(self.route.len()) {
+            0 => self.from,
+            gone => self.route[gone - 1],
+        }
+    }
+}
+
+/// EXC-6.iv-E: as a paper sheet would have it: `13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0)`.
+impl std::fmt::Display for Order {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let men: Vec<String> = self.men.iter().map(Number::to_string).collect();
+        let [one, two, three] = self.pace;
+        let (from, to, miles) = (self.from.name(), self.goal().name(), self.route.len());
+        write!(f, "{} from {from} to {to}, {miles} miles ({one} + {two} + {three})", men.join(", "))
+    }
+}
+
+/// What can be done with the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Pen {
+    /// Write an order for troops in a place.
+    From(Point),
+    /// Lead an order of this seat on from where it ends.
+    On(Seat, u8),
+    /// Strike an order of this seat out.
+    StrikeOut(Seat, u8),
+    /// EXC-R29: turn to the other faith.
+    Turn(Faith),
+    /// The sheet is done.
+    Seal,
+}
+
+impl Choice<Excalibur> for Pen {
+    fn label(&self, game: &Excalibur) -> String {
+        let order = |seat: &Seat, index: &u8| &game.player(*seat).sheet[usize::from(*index)];
+        match self {
+            Pen::From(point) => format!("order troops at {}", point.name()),
+            Pen::On(seat, index) => format!("lead on: {}", order(seat, index)),
+            Pen::StrikeOut(seat, index) => format!("strike out: {}", order(seat, index)),
+            Pen::Turn(faith) => format!("turn {}", faith.follower()),
+            Pen::Seal => "seal the sheet".to_owned(),
+        }
+    }
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        match self {
+            Pen::From(point) => Some(point.target()),
+            _ => None,
+        }
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::pen(game, seat, *self)
+    }
+}
+
+/// A place that an order can lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Goal {
+    pub(crate) point: Point,
+    pub(crate) miles: u8,
+}
+
+impl Choice<Excalibur> for Goal {
+    fn label(&self, _: &Excalibur) -> String {
+        let s = if self.miles == 1 { "" } else { "s" };
+        format!("to {}, {} mile{s}", self.point.name(), self.miles)
+    }
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        Some(self.point.target())
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::goal(game, seat, *self)
+    }
+}
+
+/// EXC-6.v: in which phases the miles of an order fall.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Pace(pub(crate) [u8; 3]);
+
+impl Choice<Excalibur> for Pace {
+    fn label(&self, _: &Excalibur) -> String {
+        let [one, two, three] = self.0;
+        format!("{one} + {two} + {three} miles in phases 1, 2 and 3")
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::pace(game, seat, *self)
+    }
+}
+
+impl Excalibur {
+    /// EXC-4.ii, EXC-3-9: a campaigning season opens, and everybody writes orders, in secret and at the same time.
+    pub(crate) fn write_orders<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        self.open_the_season(table);
+        let writing = self.who_writes();
+        table.together(self, writing, |game, seat, table| game.fill_the_sheet(seat, table))?;
+        for seat in writing {
+            self.hand_out_orders(seat);
+            // EXC-R29: a change of faith is announced when the sheets are in.
+            if std::mem::take(&mut self.player_mut(seat).turning) {
+                self.convert(seat, table);
+            }
+        }
+        self.tell(table, || Clash::Sealed);
+        Ok(())
+    }
+
+    fn open_the_season<T: Table<Self>>(&mut self, table: &mut T) {
+        let (year, season) = (self.year, self.season);
+        self.tell(table, || Clash::SeasonOpens { year, season });
+        // EXC-21.i: the king's road is rolled for when autumn starts.
+        if self.settings.advanced && season == Season::Autumn {
+            self.king_rides(table);
+        }
+        for player in &mut self.players {
+            player.sheet.clear();
+            player.sealed = false;
+            for soldier in &mut player.soldiers {
+                soldier.march = March { start: Some(soldier.at), ..March::default() };
+            }
+        }
+    }
+
+    /// EXC-10.ii: whoever has lost his lord writes no orders until winter; nor does anybody without troops.
+    fn who_writes(&self) -> Seats {
+        let writes = |player: &Player| !player.leaderless && player.lord.is_some() && !player.soldiers.is_empty();
+        self.in_play().into_iter().filter(|seat| writes(self.player(*seat))).collect()
+    }
+
+    /// EXC-6.iv: until the sheet is sealed a player may change his mind. When his time is up the sheet counts as it is,
+    /// and who has no order stands still (EXC-6.iv-4).
+    fn fill_the_sheet<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
+        loop {
+            let sentence = self.advice_for_the_sheet();
+            let question = one("EXC-6.iv", sentence, self.pens(seat)).otherwise(Pen::Seal);
+            match table.ask(self, seat, question)? {
+                Pen::From(point) => self.write_an_order(seat, point, table)?,
+                Pen::On(_, index) => self.lead_on(seat, usize::from(index), table)?,
+                Pen::StrikeOut(_, index) => {
+                    self.player_mut(seat).sheet.remove(index.into());
+                }
+                Pen::Turn(_) => self.player_mut(seat).turning ^= true,
+                Pen::Seal => {
+                    self.player_mut(seat).sealed = true;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    /// EXC-3-13: the first spring comes with the book's advice.
+    fn advice_for_the_sheet(&self) -> &'static str {
+        match (self.year, self.season) {
+            (1, Season::Spring) => {
+                "Write your orders for spring. Leave your most junior knight behind to supervise while the others take more manors, or send all out to grab manors."
+            }
+            (1, Season::Autumn) => "Write your orders for autumn. Have a knight on every manor when the season ends.",
+            _ => "Write your orders for the season.",
+        }
+    }
+
+    /// What can be done with the sheet as it is.
+    fn pens(&self, seat: Seat) -> List<Pen, 270> {
+        let player = self.player(seat);
+        let mut pens = List::new();
+        pens.push(Pen::Seal);
+        for soldier in self.unordered(seat) {
+            let pen = Pen::From(soldier.at);
+            if !pens.contains(&pen) {
+                pens.push(pen);
+            }
+        }
+        for (index, order) in (0..).zip(&player.sheet) {
+            pens.push(Pen::StrikeOut(seat, index));
+            if order.route.len() < MILES {
+                pens.push(Pen::On(seat, index));
+            }
+        }
+        if let (true, Some(faith)) = (self.settings.advanced, player.faith) {
+            // Taking it back is offered as turning to the faith one has.
+            pens.push(Pen::Turn(if player.turning { faith } else { faith.other() }));
+        }
+        pens
+    }
+
+    /// EXC-R40: whoever is shut in by besiegers cannot march; everybody else without an order can have one (EXC-R54).
+    pub(crate) fn unordered(&self, seat: Seat) -> impl Iterator<Item = &crate::soldiers::Soldier> {
+        let player = self.player(seat);
+        let has_order = |number| player.sheet.iter().any(|order| order.men.contains(&number));
+        player.soldiers.iter().filter(move |soldier| !soldier.inside && !has_order(soldier.number))
+    }
+
+    /// EXC-6.iv-3: who, where to, by which way, in which phases.
+    fn write_an_order<T: Table<Self>>(&mut self, seat: Seat, from: Point, table: &mut T) -> Play<()> {
+        let here = self.unordered(seat).filter(|soldier| soldier.at == from);
+        let men: List<Man, 6> =
+            here.map(|soldier| Man { seat, number: soldier.number, for_what: Errand::March }).collect();
+        let picked = if men.len() > 1 {
+            let sentence = say!("Who marches from {}?", from.name());
+            table.ask(self, seat, some("EXC-6.iv-3", sentence, 1..=men.len(), men))?
+        } else {
+            men.to_vec()
+        };
+        let men = picked.into_iter().map(|man| man.number).collect();
+        self.player_mut(seat).sheet.push(Order { men, from, route: List::new(), pace: [0; 3] });
+        let index = self.player(seat).sheet.len() - 1;
+        self.lead_on(seat, index, table)
+    }
+
+    /// EXC-6.i, EXC-6-1, EXC-R54: the order leads on along the roads, by the shortest way to a place within its miles.
+    /// Leading on from place to place makes any way, there and back again too.
+    fn lead_on<T: Table<Self>>(&mut self, seat: Seat, index: usize, table: &mut T) -> Play<()> {
+        let goals = self.goals(&self.player(seat).sheet[index]);
+        let goal = table.ask(self, seat, one("EXC-6.i", "Where do they march?", goals))?;
+        let way = self.shortest_way(self.player(seat).sheet[index].goal(), goal.point);
+        let order = &mut self.player_mut(seat).sheet[index];
+        order.route.extend(way);
+        let miles = order.route.len() as u8;
+        order.pace = earliest(miles);
+        let paces = paces(miles);
+        if paces.len() > 1 {
+            let sentence = say!("{miles} miles: in which phases do they march?");
+            let pace = table.ask(self, seat, one("EXC-6.v", sentence, paces).otherwise(Pace(earliest(miles))))?;
+            self.player_mut(seat).sheet[index].pace = pace.0;
+        }
+        Ok(())
+    }
+
+    /// Every place that an order can still lead to.
+    pub(crate) fn goals(&self, order: &Order) -> List<Goal, 128> {
+        let (board, left) = (Board::get(), (MILES - order.route.len()) as u8);
+        let miles = board.miles_from(order.goal(), &self.closed());
+        let near = board.points().filter(|point| (1..=left).contains(&miles.to(*point)));
+        near.take(128).map(|point| Goal { point, miles: miles.to(point) }).collect()
+    }
+
+    /// The shortest way between two places; of equals the first on the board.
+    pub(crate) fn shortest_way(&self, from: Point, to: Point) -> List<Point, MILES> {
+        let board = Board::get();
+        let home = board.miles_from(to, &self.closed());
+        let mut way = List::new();
+        let mut at = from;
+        while at != to && !way.is_full() && home.to(at) != Miles::NEVER {
+            let Some(next) = board.first_mile(at, &home) else { break };
+            way.push(next);
+            at = next;
+        }
+        way
+    }
+
+    /// EXC-6.iv: everybody follows the sheet; who is on no order has none.
+    fn hand_out_orders(&mut self, seat: Seat) {
+        let player = self.player_mut(seat);
+        for (index, order) in (0..).zip(&player.sheet) {
+            for soldier in player.soldiers.iter_mut().filter(|soldier| order.men.contains(&soldier.number)) {
+                soldier.march.order = Some(index);
+            }
+        }
+    }
+}
+
+/// EXC-R54: two miles a phase, from the first phase on.
+fn earliest(miles: u8) -> [u8; 3] {
+    let first = miles.min(MILES_A_PHASE);
+    let second = (miles - first).min(MILES_A_PHASE);
+    [first, second, miles - first - second]
+}
+
+/// EXC-6.v: every way to share the miles out among the phases, the earliest first.
+fn paces(miles: u8) -> List<Pace, 8> {
+    let all = (0..27).rev().map(|code| [code / 9, code / 3 % 3, code % 3]);
+    all.filter(|pace| pace.iter().sum::<u8>() == miles).map(Pace).collect()
+}

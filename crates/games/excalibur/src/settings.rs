@@ -1,0 +1,141 @@
+//! What a set-up may settle (EXC-1-2, EXC-B-1, EXC-B-2): the layers of the rules, one by one.
+
+use table::prelude::*;
+
+/// EXC-B-2: an optional rule is on in the advanced game and off in the standard one, unless somebody says otherwise.
+const SWITCH: OptionKind = OptionKind::Word { of: &["as_the_game", "on", "off"] };
+
+/// All options, in the order they are offered.
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "rules",
+        title: "Game",
+        kind: OptionKind::Word { of: &["standard", "advanced"] },
+        does: "Standard is won by manors; advanced adds religion and King Arthur's visits, and is won by reverence after ten years.",
+        rule: "EXC-1-2",
+    },
+    OptionSpec {
+        key: "weather",
+        title: "Weather",
+        kind: SWITCH,
+        does: "Good and bad years change what fields, bees and the river yield. As the game: on in the advanced game.",
+        rule: "EXC-12-1",
+    },
+    OptionSpec {
+        key: "houses",
+        title: "Manor houses, castles and sieges",
+        kind: SWITCH,
+        does: "Defenders may hold the manor house; castles can be built, and besieged. As the game: on in the advanced game.",
+        rule: "EXC-13.i",
+    },
+    OptionSpec {
+        key: "pillaging",
+        title: "Pillaging",
+        kind: SWITCH,
+        does: "Troops in a foreign manor may burn and loot. As the game: on in the advanced game.",
+        rule: "EXC-14.i",
+    },
+    OptionSpec {
+        key: "fate",
+        title: "Fate",
+        kind: SWITCH,
+        does: "Three dice before every spring bring plague, floods, swarms and more. As the game: on in the advanced game.",
+        rule: "EXC-15",
+    },
+    OptionSpec {
+        key: "time_limit",
+        title: "Time limit",
+        kind: OptionKind::Word { of: &["none", "years"] },
+        does: "With years the standard game ends after as many as `limit` says, and the richest wins.",
+        rule: "EXC-2-4",
+    },
+    OptionSpec {
+        key: "limit",
+        title: "Years",
+        kind: OptionKind::Number { min: 1, max: 50, default: 5 },
+        does: "How many years a limited game lasts, besides the opening autumn.",
+        rule: "EXC-16-1",
+    },
+    OptionSpec {
+        key: "entry_roads",
+        title: "Entry roads",
+        kind: OptionKind::Word { of: &["dealt", "picked"] },
+        does: "Dealt gives out a set of roads that lie far apart; picked lets the players pick in random order.",
+        rule: "EXC-3-3",
+    },
+    OptionSpec {
+        key: "treasuries",
+        title: "Treasuries",
+        kind: OptionKind::Word { of: &["private", "open"] },
+        does: "Whether everybody sees what is in the others' treasuries.",
+        rule: "EXC-R56",
+    },
+    OptionSpec {
+        key: "odds",
+        title: "Odds at the table",
+        kind: OptionKind::Flag { default: true },
+        does: "Shows the chance to win a fight before it is joined.",
+        rule: "EXC-8-2",
+    },
+];
+
+/// The options as a match is played under them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    /// EXC-2-5: the advanced game.
+    pub(crate) advanced: bool,
+    /// EXC-12
+    pub(crate) weather: bool,
+    /// EXC-13
+    pub(crate) houses: bool,
+    /// EXC-14
+    pub(crate) pillaging: bool,
+    /// EXC-15
+    pub(crate) fate: bool,
+    /// EXC-2-4: the last year of a limited game.
+    pub(crate) limit: Option<u32>,
+    /// EXC-3-3
+    pub(crate) pick_roads: bool,
+    /// EXC-R56
+    pub(crate) open_treasuries: bool,
+    /// Whether the table shows the odds.
+    pub(crate) odds: bool,
+}
+
+/// EXC-17-1: the advanced game lasts ten years after the opening autumn.
+pub(crate) const ADVANCED_YEARS: u32 = 10;
+
+impl Settings {
+    pub(crate) fn read(setup: &Setup) -> Result<Settings, String> {
+        let advanced = setup.word("rules") == "advanced";
+        let limited = setup.word("time_limit") == "years";
+        if advanced && limited && setup.number("limit") > i64::from(ADVANCED_YEARS) {
+            return Err(format!("the advanced game lasts {ADVANCED_YEARS} years, so it cannot be limited to more"));
+        }
+        let switched = |key: &str| match setup.word(key) {
+            "on" => true,
+            "off" => false,
+            _ => advanced,
+        };
+        Ok(Settings {
+            advanced,
+            weather: switched("weather"),
+            houses: switched("houses"),
+            pillaging: switched("pillaging"),
+            fate: switched("fate"),
+            limit: limited.then(|| setup.number("limit") as u32),
+            pick_roads: setup.word("entry_roads") == "picked",
+            open_treasuries: setup.word("treasuries") == "open",
+            odds: setup.flag("odds"),
+        })
+    }
+
+    /// EXC-17-1, EXC-2-4: the year whose autumn ends the game.
+    pub(crate) fn last_year(&self) -> Option<u32> {
+        match (self.advanced, self.limit) {
+            (_, Some(limit)) => Some(limit),
+            (true, None) => Some(ADVANCED_YEARS),
+            (false, None) => None,
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Chapter 13: manor houses, castles and sieges (EXC-R40, EXC-R41).
+
+use table::prelude::*;
+
+use crate::board::{Board, ManorId, Point};
+use crate::combat::{Field, Fight};
+use crate::encounters::Force;
+use crate::manors::{Condition, Siege};
+use crate::soldiers::{Errand, Man, Number};
+use crate::{Clash, Excalibur, PHASES, Phase};
+
+/// EXC-13.i.b-1: what the manor house adds to those inside.
+const HOUSE: u8 = 5;
+
+/// EXC-13.ii-1, EXC-25-7: what a castle adds in the open and inside, as it stands.
+const fn castle(condition: Condition) -> [u8; 2] {
+    match condition {
+        Condition::Sound => [5, 10],
+        Condition::Damaged => [2, 5],
+    }
+}
+
+/// EXC-13.i: how a holder meets an invader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Stand {
+    /// EXC-13.i.a
+    Open,
+    /// EXC-13.i.b
+    Inside,
+}
+
+impl Choice<Excalibur> for Stand {
+    fn label(&self, _: &Excalibur) -> String {
+        match self {
+            Stand::Open => "stand in the open",
+            Stand::Inside => "go inside",
+        }
+        .to_owned()
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::stand(game, seat, *self)
+    }
+}
+
+/// EXC-13.i.b: what an invader does before a closed door.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Assault {
+    /// He attacks the house.
+    Yes,
+    /// He lets it be.
+    No,
+}
+
+impl Choice<Excalibur> for Assault {
+    fn label(&self, _: &Excalibur) -> String {
+        match self {
+            Assault::Yes => "attack those inside",
+            Assault::No => "let them be",
+        }
+        .to_owned()
+    }
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        crate::bot::war::assault(game, seat, *self)
+    }
+}
+
+impl Excalibur {
+    /// What house or castle adds to its holder's troops: in the open, and inside. EXC-1-6: without this chapter every manor
+    /// house stands there for nothing.
+    pub(crate) fn defences(&self, manor: ManorId) -> [u8; 2] {
+        match self.estate(manor).castle {
+            // EXC-13.iii-2: a siege that has succeeded leaves nothing of either.
+            _ if self.estate(manor).siege.is_some_and(|siege| siege.succeeded) => [0, 0],
+            // EXC-R41: a castle takes the place of the house.
+            Some(condition) => castle(condition),
+            None => [0, HOUSE],
+        }
+    }
+
+    /// Whether one of two is inside and the other before the door, so that they do not meet on the way.
+    pub(crate) fn is_shut_in(&self, one: Seat, other: Seat, point: Point) -> bool {
+        [one, other].into_iter().any(|seat| self.player(seat).at(point).all(|soldier| soldier.inside))
+    }
+
+    /// EXC-13.i, EXC-13.ii-3, EXC-R41: troops of the holder and of an invader stand in a manor, with a castle or without. The holder says first whether he meets
+    /// them in the open.
+    pub(crate) fn come_to_a_manor_house<T: Table<Self>>(
+        &mut self,
+        holder: Seat,
+        invader: Seat,
+        manor: ManorId,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        let point = manor.centre();
+        let siege = self.estate(manor).siege.filter(|siege| siege.by == invader);
+        if let Some(siege) = siege {
+            if self.player(holder).at(point).any(|soldier| soldier.march.arrived > 0) {
+                return self.relieve(holder, invader, manor, phase, table);
+            }
+            if siege.succeeded {
+                return self.storm(holder, invader, manor, phase, table);
+            }
+        }
+        self.weigh(
+            Field::At(point),
+            Force::of([holder, invader], &[holder, invader].map(|seat| self.numbers_at(seat, point))),
+        );
+        let foe = self.foe_of(holder);
+        let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
+        let stand = table.ask(
+            self,
+            holder,
+            one("EXC-13.i", sentence, [Stand::Open, Stand::Inside]).otherwise(Stand::Inside),
+        )?;
+        self.fight = None;
+        let inside = stand == Stand::Inside;
+        self.put_inside(holder, point, inside);
+        self.tell(table, || Clash::Takes { seat: holder, manor, inside });
+        if inside {
+            self.before_the_door(holder, invader, manor, phase, table)
+        } else {
+            self.in_the_open(holder, invader, manor, phase, table)
+        }
+    }
+
+    fn put_inside(&mut self, seat: Seat, point: Point, inside: bool) {
+        for soldier in self.player_mut(seat).soldiers.iter_mut().filter(|soldier| soldier.at == point) {
+            soldier.inside = inside;
+        }
+    }
+
+    /// EXC-13.i.a, EXC-13.ii-1: normal combat, with a castle's walls behind the holder. After two rounds he may retire
+    /// inside (EXC-13.i.c).
+    fn in_the_open<T: Table<Self>>(
+        &mut self,
+        holder: Seat,
+        invader: Seat,
+        manor: ManorId,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        let point = manor.centre();
+        let men = [holder, invader].map(|seat| self.numbers_at(seat, point));
+        if !self.either_wants_to_fight(Field::At(point), Force::of([holder, invader], &men), table)? {
+            return Ok(());
+        }
+        let [open, _] = self.defences(manor);
+        let fight = self.manor_fight(manor, [holder, invader], &men, open, false);
+        self.fight_it_out(Fight { refuge: Some(holder), ..fight }, phase, table)
+    }
+
+    /// EXC-13.i.b, EXC-13.i.b-2: the invader assaults the house or ignores it; then he may pillage, and march on in the
+    /// next phase. EXC-R43: whoever makes for home does not attack.
+    fn before_the_door<T: Table<Self>>(
+        &mut self,
+        holder: Seat,
+        invader: Seat,
+        manor: ManorId,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        if self.player(invader).leaderless {
+            return Ok(());
+        }
+        let point = manor.centre();
+        let men = [holder, invader].map(|seat| self.numbers_at(seat, point));
+        let [_, behind_walls] = self.defences(manor);
+        let fight = self.manor_fight(manor, [holder, invader], &men, behind_walls, true);
+        self.fight = Some(fight.clone());
+        let (foe, odds) = (self.foe_of(invader), self.odds_in_words(invader));
+        let sentence = say!("{foe} holds the house of {} and adds {behind_walls}. {odds}Do you attack?", manor.name());
+        let assault = table.ask(
+            self,
+            invader,
+            one("EXC-13.i.b", sentence, [Assault::Yes, Assault::No]).otherwise(Assault::No),
+        )?;
+        self.fight = None;
+        if assault == Assault::Yes {
+            self.fight_it_out(fight, phase, table)?;
+        }
+        Ok(())
+    }
+
+    /// EXC-13.iii-2: the siege has succeeded; if the besieger wants it, battle is fought without any help from the walls,
+    /// and nobody goes inside again.
+    fn storm<T: Table<Self>>(
+        &mut self,
+        holder: Seat,
+        invader: Seat,
+        manor: ManorId,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        self.before_the_door(holder, invader, manor, phase, table)
+    }
+
+    /// EXC-13.iii-3, EXC-R40: the holder brings new troops to a besieged manor, so there must be a battle in the open:
+    /// those who come, and those inside who sally.
+    fn relieve<T: Table<Self>>(
+        &mut self,
+        holder: Seat,
+        invader: Seat,
+        manor: ManorId,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
+        let point = manor.centre();
+        let here = self.player(holder).at(point);
+        let shut_in: Vec<Number> =
+            here.clone().filter(|soldier| soldier.inside).map(|soldier| soldier.number).collect();
+        let mut force: Vec<Number> = here.filter(|soldier| !soldier.inside).map(|soldier| soldier.number).collect();
+        if !shut_in.is_empty() {
+            let men: Vec<Man> =
+                shut_in.iter().map(|number| Man { seat: holder, number: *number, for_what: Errand::Sally }).collect();
+            let sentence = say!("Your troops relieve {}. Who of those inside sallies?", manor.name());
+            let out = table.ask(self, holder, some("EXC-13.iii-3", sentence, 0..=men.len(), men))?;
+            for man in out {
+                if let Some(soldier) = self.player_mut(holder).soldier_mut(man.number) {
+                    soldier.inside = false;
+                }
+                force.push(man.number);
+            }
+        }
+        force.sort_unstable();
+        let men = [force, self.numbers_at(invader, point)];
+        let [open, _] = self.defences(manor);
+        let fight = self.manor_fight(manor, [holder, invader], &men, open, false);
+        self.tell(table, || Clash::Relieves { seat: holder, manor });
+        self.fight_it_out(Fight { refuge: Some(holder), ..fight }, phase, table)
+    }
+
+    fn manor_fight(&self, manor: ManorId, seats: [Seat; 2], men: &[Vec<Number>; 2], bonus: u8, inside: bool) -> Fight {
+        let mut fight = self.draw_up(Field::At(manor.centre()), Force::of(seats, men));
+        (fight.sides[0].bonus, fight.sides[0].inside) = (bonus, inside);
+        fight
+    }
+
+    /// EXC-13.i.c, EXC-R39: the defender goes inside; he does not retreat, and the attacker may pillage in this phase.
+    pub(crate) fn retire_inside<T: Table<Self>>(&mut self, fight: &Fight, side: usize, table: &mut T) {
+        let Field::At(point) = fight.field else { return };
+        let Some(manor) = Board::get().manor_at(point) else { return };
+        let (holder, invader) = (fight.sides[side].seat, fight.sides[1 - side].seat);
+        self.put_inside(holder, point, true);
+        for soldier in self.player_mut(invader).soldiers.iter_mut().filter(|soldier| soldier.at == point) {
+            soldier.march.fought = false;
+        }
+        self.tell(table, || Clash::Takes { seat: holder, manor, inside: true });
+    }
+
+    /// EXC-13.iii, EXC-R40: whoever ends a season before a closed door lays siege to it.
+    pub(crate) fn lay_sieges<T: Table<Self>>(&mut self, table: &mut T) {
+        for manor in Board::get().manors() {
+            let Some(holder) = self.owner(manor) else { continue };
+            let point = manor.centre();
+            let shut_in = self.player(holder).at(point).any(|soldier| soldier.inside);
+            let invader = self.present(point).without(holder).into_iter().next();
+            if let (true, Some(by), None) = (shut_in, invader, self.estate(manor).siege) {
+                self.estate_mut(manor).siege = Some(Siege { by, succeeded: false });
+                self.tell(table, || Clash::LaysSiege { seat: by, manor });
+            }
+        }
+    }
+
+    /// EXC-13.iii-2: in the third phase of the second season the siege succeeds.
+    pub(crate) fn sieges_succeed<T: Table<Self>>(&mut self, phase: Phase, point: Point, table: &mut T) {
+        let Some(manor) = Board::get().manor_at(point) else { return };
+        let Some(siege) = &mut self.estate_mut(manor).siege else { return };
+        if phase + 1 == PHASES && !siege.succeeded {
+            siege.succeeded = true;
+            let seat = siege.by;
+            self.tell(table, || Clash::SiegeSucceeds { seat, manor });
+        }
+    }
+
+    /// EXC-R40: a siege ends when the besieger is gone, or nobody is shut in any more.
+    pub(crate) fn lift_sieges<T: Table<Self>>(&mut self, table: &mut T) {
+        if !self.settings.houses {
+            return;
+        }
+        for manor in Board::get().manors() {
+            let Some(siege) = self.estate(manor).siege else { continue };
+            let point = manor.centre();
+            let holder = self.owner(manor);
+            let besieging = self.player(siege.by).count_at(point) > 0;
+            let shut_in = holder.is_some_and(|holder| self.player(holder).at(point).any(|soldier| soldier.inside));
+            if !besieging || !shut_in {
+                self.estate_mut(manor).siege = None;
+                self.tell(table, || Clash::SiegeEnds { seat: siege.by, manor });
+            }
+        }
+    }
+}

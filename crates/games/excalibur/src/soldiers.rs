@@ -1,0 +1,260 @@
+//! Chapter 7: lords, knights and men-at-arms.
+
+use table::prelude::*;
+
+use crate::Excalibur;
+use crate::board::Point;
+
+/// EXC-7.iii, EXC-R9: the two-digit number of a counter. A soldier keeps it through wounds and promotions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Number(pub u8);
+
+impl Number {
+    /// The number of a Knight of the Round Table.
+    pub const LORD: Number = Number(1);
+}
+
+impl std::fmt::Display for Number {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:02}", self.0)
+    }
+}
+
+/// EXC-7.ii: types and grades.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// The Knight of the Round Table.
+    Lord,
+    /// A knight of grade A.
+    KnightA,
+    /// A knight of grade B.
+    KnightB,
+    /// A knight who has just been hired.
+    Esquire,
+    /// A man-at-arms of grade A.
+    ArmsA,
+    /// A man-at-arms of grade B.
+    ArmsB,
+}
+
+/// EXC-7.i: the types of soldier that can be hired.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hireling {
+    /// A knight.
+    Knight,
+    /// A man-at-arms.
+    ManAtArms,
+}
+
+/// EXC-7.ii: one row of the troop table.
+struct Row {
+    strength: u8,
+    wounded: u8,
+    pay: i64,
+    /// EXC-4.i-W4: the grade a winter later.
+    rises_to: Rank,
+    words: &'static str,
+}
+
+const fn row(strength: u8, wounded: u8, pay: i64, rises_to: Rank, words: &'static str) -> Row {
+    Row { strength, wounded, pay, rises_to, words }
+}
+
+impl Rank {
+    /// All of them, in the order of the troop table.
+    pub const ALL: [Rank; 6] = [Rank::Lord, Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ArmsA, Rank::ArmsB];
+
+    /// EXC-7.ii: the troop table.
+    const fn row(self) -> Row {
+        match self {
+            Rank::Lord => row(8, 5, 0, Rank::Lord, "lord"),
+            Rank::KnightA => row(6, 4, 4, Rank::KnightA, "knight, grade A"),
+            Rank::KnightB => row(5, 3, 4, Rank::KnightA, "knight, grade B"),
+            Rank::Esquire => row(4, 2, 4, Rank::KnightB, "esquire"),
+            Rank::ArmsA => row(3, 1, 2, Rank::ArmsA, "man-at-arms, grade A"),
+            Rank::ArmsB => row(2, 1, 2, Rank::ArmsA, "man-at-arms, grade B"),
+        }
+    }
+
+    /// The strength on this side of the counter.
+    #[must_use]
+    pub const fn strength(self, wounded: bool) -> u8 {
+        let row = self.row();
+        if wounded { row.wounded } else { row.strength }
+    }
+
+    /// What a winter of service costs.
+    #[must_use]
+    pub const fn pay(self) -> i64 {
+        self.row().pay
+    }
+
+    /// EXC-4.i-W4: what he is promoted to.
+    #[must_use]
+    pub const fn promoted(self) -> Rank {
+        self.row().rises_to
+    }
+
+    /// Whether he may claim and supervise manors (EXC-3-10, EXC-5.iv): a knight of any grade or the lord.
+    #[must_use]
+    pub const fn is_noble(self) -> bool {
+        !self.is_man_at_arms()
+    }
+
+    /// Whether he is a man-at-arms.
+    #[must_use]
+    pub const fn is_man_at_arms(self) -> bool {
+        matches!(self, Rank::ArmsA | Rank::ArmsB)
+    }
+
+    /// In words.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        self.row().words
+    }
+}
+
+impl Hireling {
+    /// EXC-7.iv: recruits come in at the lowest grade.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        match self {
+            Hireling::Knight => Rank::Esquire,
+            Hireling::ManAtArms => Rank::ArmsB,
+        }
+    }
+
+    /// EXC-4.i-W5: a year's pay in advance.
+    #[must_use]
+    pub const fn price(self) -> i64 {
+        self.rank().pay()
+    }
+}
+
+/// A soldier on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Soldier {
+    /// His number.
+    pub number: Number,
+    /// His type and grade.
+    pub rank: Rank,
+    /// EXC-8.iii: whether his counter is turned over.
+    pub wounded: bool,
+    /// Where he stands.
+    pub at: Point,
+    /// EXC-13.i: whether he is inside the manor house or the castle.
+    #[serde(default)]
+    pub inside: bool,
+    /// His march this season.
+    #[serde(default)]
+    pub march: March,
+}
+
+/// How a soldier marches this season.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct March {
+    /// Where he began the season (EXC-6.vi.c); `None` in winter.
+    pub start: Option<Point>,
+    /// The order he follows, by its place on the sheet.
+    pub order: Option<u8>,
+    /// How many miles of the order's route he has gone.
+    pub gone: u8,
+    /// What he does now.
+    pub course: Course,
+    /// Where he stood when the phase began.
+    pub setting_out: Option<Point>,
+    /// The way he goes in this phase, mile by mile.
+    pub way: List<Point, 2>,
+    /// EXC-R20: whether he has left the place where he began the season, even if he came back.
+    pub left: bool,
+    /// EXC-8.v.a: when he came to where he is: 0 before the phase, else after its first or second mile.
+    pub arrived: u8,
+    /// EXC-R14: whether he has been halted for this phase by a meeting.
+    pub halted: bool,
+    /// EXC-R15: whom he has met on the road in this mile and was asked about.
+    pub passed: Seats,
+    /// EXC-14-NB: whether he has fought in this phase.
+    pub fought: bool,
+    /// EXC-R16: whether he has retreated in this phase and is safe for the rest of it.
+    pub retreated: bool,
+}
+
+/// EXC-6.vi, EXC-6.vii, EXC-10.i: what a soldier does for the rest of the season.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Course {
+    /// He follows his order, or stands if he has none.
+    #[default]
+    Ordered,
+    /// EXC-6.vi.b: he stays where he fought.
+    Stays,
+    /// EXC-6.vi.c: he goes back to where he began.
+    GoesBack,
+    /// EXC-6.vii: he was beaten; his order is void, and he may go back or to a manor of his own.
+    Beaten,
+    /// EXC-10.i: his lord is dead, and he makes for home.
+    Homeward,
+}
+
+impl Soldier {
+    /// Fresh from the box.
+    #[must_use]
+    pub fn new(number: Number, rank: Rank, at: Point) -> Soldier {
+        Soldier { number, rank, wounded: false, at, inside: false, march: March::default() }
+    }
+
+    /// EXC-7.ii, EXC-8.iii.c: his strength as his counter lies.
+    #[must_use]
+    pub const fn strength(&self) -> u8 {
+        self.rank.strength(self.wounded)
+    }
+}
+
+/// A soldier of a seat, to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Man {
+    pub(crate) seat: Seat,
+    pub(crate) number: Number,
+    /// What he is wanted for, for the steward.
+    pub(crate) for_what: Errand,
+}
+
+/// What a soldier is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Errand {
+    /// EXC-6.iv-3: to march under an order.
+    March,
+    /// EXC-8.iv.a: to fight at a choke point.
+    Fight,
+    /// EXC-8.iii: to take a wound.
+    Wound,
+    /// EXC-6.vii-2: to make room.
+    MakeRoom,
+    /// EXC-R40: to sally.
+    Sally,
+}
+
+impl Choice<Excalibur> for Man {
+    fn label(&self, game: &Excalibur) -> String {
+        match game.player(self.seat).soldier(self.number) {
+            Some(soldier) => soldier.to_string(),
+            None => self.number.to_string(),
+        }
+    }
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        Some(format!("soldier:{}-{}", self.seat.index(), self.number.0))
+    }
+    fn merit(&self, game: &Excalibur, _: Seat) -> f32 {
+        crate::bot::war::man(game, *self)
+    }
+}
+
+impl std::fmt::Display for Soldier {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let hurt = if self.wounded { ", wounded" } else { "" };
+        write!(f, "{} {} ({}{hurt})", self.number, self.rank.words(), self.strength())
+    }
+}

@@ -1,0 +1,80 @@
+//! EXC-4.i-W1: winter begins with sending away those who are not wanted.
+
+use table::prelude::*;
+
+use super::soldier_target;
+use crate::soldiers::Number;
+use crate::{Affair, Excalibur, bot};
+
+/// Whom to dismiss.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Dismissal {
+    Dismiss(Seat, Number),
+    Done,
+}
+
+impl Choice<Excalibur> for Dismissal {
+    fn label(&self, game: &Excalibur) -> String {
+        match self {
+            Dismissal::Dismiss(seat, number) => format!("dismiss {}", game.described(*seat, *number)),
+            Dismissal::Done => "done".into(),
+        }
+    }
+
+    fn target(&self, _: &Excalibur) -> Option<String> {
+        match self {
+            Dismissal::Dismiss(seat, number) => soldier_target(*seat, *number),
+            Dismissal::Done => None,
+        }
+    }
+
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        bot::winter::dismissal(game, seat, *self)
+    }
+}
+
+impl Excalibur {
+    /// EXC-4.i-W1, EXC-7.iv-3, EXC-11-1, EXC-R45: all at the same time, before pay; men-at-arms only.
+    pub(super) fn dismiss_men_at_arms<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        let seats = self.in_play();
+        table.together(self, seats, |game, seat, table| game.choose_dismissals(seat, table))?;
+        for seat in seats {
+            for number in std::mem::take(&mut self.player_mut(seat).draft).dismissed {
+                if let Some(gone) = self.player_mut(seat).lose(number) {
+                    self.tell(table, || Affair::Dismissed { seat, number, rank: gone.rank, at: gone.at });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn choose_dismissals<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
+        loop {
+            let player = self.player(seat);
+            let stays = |number: Number| !player.draft.dismissed.contains(&number);
+            let men = player.soldiers.iter().filter(|man| man.rank.is_man_at_arms() && stays(man.number));
+            let mut options: Vec<Dismissal> = men.map(|man| Dismissal::Dismiss(seat, man.number)).collect();
+            if options.is_empty() {
+                return Ok(());
+            }
+            options.push(Dismissal::Done);
+            let (wages, treasury) = (self.wages(seat), player.treasury);
+            let sentence =
+                say!("Pay will take {wages} of your {treasury} Bz. Do you dismiss any men-at-arms before that?");
+            let question = one("EXC-4.i-W1", sentence, options).otherwise(Dismissal::Done);
+            match table.ask(self, seat, question.barring(move |game: &Excalibur| game.undismissable(seat)))? {
+                Dismissal::Dismiss(_, number) => self.player_mut(seat).draft.dismissed.push(number),
+                Dismissal::Done => return Ok(()),
+            }
+        }
+    }
+
+    fn undismissable(&self, seat: Seat) -> Vec<Barred> {
+        let bar = |number: Number| {
+            let option = Dismissal::Dismiss(seat, number);
+            let why = "knights may never be dismissed".to_owned();
+            Barred { label: option.label(self), target: option.target(self), rule: "EXC-7.iv-3", why }
+        };
+        self.player(seat).soldiers.iter().filter(|man| man.rank.is_noble()).map(|man| bar(man.number)).collect()
+    }
+}

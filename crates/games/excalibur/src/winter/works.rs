@@ -1,0 +1,189 @@
+//! EXC-5.v-T: what can be built, bought or repaired, where, and for how much.
+
+use table::prelude::*;
+
+use crate::Excalibur;
+use crate::board::{Ground, ManorId, UnitId};
+use crate::manors::{Condition, Faith};
+use crate::treasury::Item;
+
+/// Something to spend money on in the improve step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Work {
+    /// EXC-5.v-hive
+    Hive(UnitId),
+    /// EXC-5.v-forester
+    Forester(UnitId),
+    /// EXC-5.v-reeve
+    Reeve(ManorId),
+    /// EXC-5.v-mill
+    Mill(UnitId),
+    /// EXC-13.ii
+    Castle(ManorId),
+    /// EXC-19.ii-2
+    Site(Faith, UnitId),
+    /// EXC-25-7b
+    RepairCastle(ManorId),
+    /// EXC-25-4c
+    RepairSite(Faith, UnitId),
+}
+
+impl Work {
+    /// What a hive, a forester or a river reeve costs.
+    pub const SMALL: i64 = 2;
+    /// What a water mill costs.
+    pub const MILL: i64 = 15;
+    /// What a castle costs.
+    pub const CASTLE: i64 = 10;
+    /// What a church or a stone circle costs.
+    pub const SITE: i64 = 10;
+    /// EXC-25-15: what a church costs when stonemasons look for work.
+    pub const CHEAP_CHURCH: i64 = 5;
+    /// What a repair costs.
+    pub const REPAIR: i64 = 5;
+
+    /// The manor it is for.
+    #[must_use]
+    pub fn manor(self) -> ManorId {
+        match self {
+            Work::Hive(unit) | Work::Forester(unit) | Work::Mill(unit) => unit.manor(),
+            Work::Site(_, unit) | Work::RepairSite(_, unit) => unit.manor(),
+            Work::Reeve(manor) | Work::Castle(manor) | Work::RepairCastle(manor) => manor,
+        }
+    }
+
+    /// Under what it stands in the accounts.
+    #[must_use]
+    pub const fn item(self) -> Item {
+        match self {
+            Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) | Work::Mill(_) => Item::Improve,
+            Work::Castle(_) => Item::Castle,
+            Work::Site(..) => Item::Site,
+            Work::RepairCastle(_) | Work::RepairSite(..) => Item::Repair,
+        }
+    }
+
+    /// What it is and where: `a hive on the pasture of Gorsley`.
+    #[must_use]
+    pub fn words(self) -> String {
+        let manor = self.manor().name();
+        match self {
+            Work::Hive(unit) => format!("a hive on {} of {manor}", unit.called()),
+            Work::Forester(unit) => format!("a forester for {} of {manor}", unit.called()),
+            Work::Reeve(_) => format!("a river reeve for {manor}"),
+            Work::Mill(unit) => format!("a water mill on {} of {manor}", unit.called()),
+            Work::Castle(_) => format!("a castle in {manor}"),
+            Work::Site(faith, unit) => format!("a {} on {} of {manor}", faith.site(), unit.called()),
+            Work::RepairCastle(_) => format!("repair the castle of {manor}"),
+            Work::RepairSite(faith, _) => format!("repair the {} of {manor}", faith.site()),
+        }
+    }
+
+    /// Where it is on the board.
+    #[must_use]
+    pub fn target(self) -> String {
+        match self {
+            Work::Hive(unit) | Work::Forester(unit) | Work::Mill(unit) => unit.target(),
+            Work::Site(_, unit) | Work::RepairSite(_, unit) => unit.target(),
+            Work::Reeve(manor) | Work::Castle(manor) | Work::RepairCastle(manor) => manor.centre().target(),
+        }
+    }
+}
+
+impl Excalibur {
+    /// EXC-5.v-T, EXC-13.ii, EXC-19.ii-2, EXC-25-4c, EXC-25-7b, EXC-25-15, EXC-R62: what a work costs this winter.
+    pub(crate) fn price(&self, work: Work) -> i64 {
+        match work {
+            Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) => Work::SMALL,
+            Work::Mill(_) => Work::MILL,
+            Work::Castle(_) => Work::CASTLE,
+            Work::Site(Faith::Christian, _) if self.fate.masons => Work::CHEAP_CHURCH,
+            Work::Site(..) => Work::SITE,
+            Work::RepairCastle(_) | Work::RepairSite(..) => Work::REPAIR,
+        }
+    }
+
+    /// All that anybody could think of for a manor, allowed or not.
+    pub(super) fn thinkable(&self, manor: ManorId, mut think: impl FnMut(Work)) {
+        for unit in manor.card().units.iter().copied() {
+            match unit.land().ground {
+                Ground::Pasture => {
+                    think(Work::Hive(unit));
+                    if self.settings.advanced {
+                        for faith in Faith::BOTH {
+                            think(Work::Site(faith, unit));
+                            if self.land(unit).site(faith) == Some(Condition::Damaged) {
+                                think(Work::RepairSite(faith, unit));
+                            }
+                        }
+                    }
+                }
+                Ground::Forest => think(Work::Forester(unit)),
+                Ground::Arable => {}
+            }
+            think(Work::Mill(unit));
+        }
+        think(Work::Reeve(manor));
+        if self.settings.houses {
+            think(Work::Castle(manor));
+            if self.estate(manor).castle == Some(Condition::Damaged) {
+                think(Work::RepairCastle(manor));
+            }
+        }
+    }
+
+    /// EXC-5.v, EXC-5.vi: why a work cannot be done, whatever it costs; what is planned counts as done.
+    pub(super) fn why_no_work(&self, seat: Seat, work: Work) -> Option<(Cite, &'static str)> {
+        let draft = &self.player(seat).draft;
+        let planned = draft.works.contains(&work);
+        match work {
+            Work::Hive(unit) if planned || self.land(unit).improved => {
+                Some(("EXC-5.v-hive", "a pasture takes one hive, and there is one"))
+            }
+            Work::Forester(unit) if planned || self.land(unit).improved => {
+                Some(("EXC-5.v-forester", "a forest takes one forester, and there is one"))
+            }
+            Work::Reeve(manor) if !manor.card().river_rights => {
+                Some(("EXC-5.v-reeve", "the manor has no rights on the river"))
+            }
+            Work::Reeve(manor) if planned || self.estate(manor).reeve => {
+                Some(("EXC-5.v-reeve", "a manor takes one river reeve, and there is one"))
+            }
+            Work::Mill(unit) if !unit.land().by_river || !unit.manor().card().river_rights => {
+                Some(("EXC-5.vi-2", "a mill stands on a river-side unit of a manor with river rights"))
+            }
+            Work::Mill(_) if self.owns_a_mill(seat) => Some(("EXC-5.v-mill", "a lord may have only one mill")),
+            Work::Castle(manor) if planned || self.estate(manor).castle.is_some() => {
+                Some(("EXC-13.ii", "a manor takes one castle, and there is one"))
+            }
+            Work::Site(faith, unit) => self.why_no_site(seat, faith, unit),
+            Work::RepairCastle(_) if planned => Some(("EXC-25-7b", "it is being repaired")),
+            Work::RepairSite(..) if planned => Some(("EXC-25-4c", "it is being repaired")),
+            _ => None,
+        }
+    }
+
+    /// EXC-5.v-mill, EXC-R46: whether a player owns a mill, built or captured, or plans one.
+    fn owns_a_mill(&self, seat: Seat) -> bool {
+        self.player(seat).draft.works.iter().any(|work| matches!(work, Work::Mill(_)))
+            || self.manors_of(seat).any(|manor| self.has_mill(manor))
+    }
+
+    /// EXC-18.i, EXC-18.ii, EXC-19.ii, EXC-R31: a site of one's own faith, and one of a kind in a parish.
+    fn why_no_site(&self, seat: Seat, faith: Faith, unit: UnitId) -> Option<(Cite, &'static str)> {
+        let player = self.player(seat);
+        if player.draft.faith.or(player.faith) != Some(faith) {
+            return Some(match faith {
+                Faith::Christian => ("EXC-18.ii", "only Christian lords build churches"),
+                Faith::Druid => ("EXC-18.i", "only Druid lords build stone circles"),
+            });
+        }
+        let parish = unit.manor().card().parish;
+        let same = |work: &Work| matches!(work, Work::Site(_, other) if other.manor().card().parish == parish);
+        if player.draft.works.iter().any(same) || self.site_of_parish(parish, faith).is_some() {
+            return Some(("EXC-19.ii", "a parish takes one site of a kind, and there is one"));
+        }
+        None
+    }
+}

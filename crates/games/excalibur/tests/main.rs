@@ -1,0 +1,11 @@
+//! All tests of Excalibur in one program: it is built once.
+
+mod common;
+
+mod battery;
+mod board;
+mod land;
+mod odds;
+mod view;
+mod war;
+mod whole_games;

@@ -1,0 +1,11 @@
+//! Marches and fights, rule by rule.
+
+pub(crate) mod field;
+
+mod claims;
+mod combat;
+mod marches;
+mod orders;
+mod pillage;
+mod retreat;
+mod sieges;

@@ -1,0 +1,235 @@
+//! Chapter 13: manor houses, castles and sieges.
+
+use super::field::*;
+
+/// Anna holds Foxwood with these, and Bors stands before it.
+fn foxwood(ours: &str, theirs: &str) -> Field {
+    Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", ours)
+        .men("Bors", "foxwood", theirs)
+}
+
+#[track_caller]
+fn sealed(field: Field) -> Play {
+    let mut play = field.start();
+    seal(&mut play);
+    play
+}
+
+#[test]
+fn the_holder_chooses_first_how_to_meet_an_invader() {
+    // EXC-13.i, EXC-R41
+    let play = sealed(foxwood("2E", "2A"));
+    assert_eq!(play.asked("Anna").rule, "EXC-13.i");
+    assert!(!is_asked(&play, "Bors"));
+    assert_eq!(labels(&play, "Anna"), ["stand in the open", "go inside"]);
+}
+
+#[test]
+fn only_the_holder_can_use_the_house() {
+    // EXC-13.i
+    let mut play =
+        Field::under(2, &[("houses", "on")]).men("Anna", "foxwood", "2E").men("Bors", "foxwood", "2A").start();
+    seal(&mut play);
+    assert_eq!(play.asked("Anna").rule, "EXC-8-2", "nobody holds it, so nobody goes inside");
+}
+
+#[test]
+fn without_the_option_the_house_gives_nothing() {
+    // EXC-1-6, EXC-B-1
+    let mut play =
+        Field::of(2).owns("Anna", "foxwood").men("Anna", "foxwood", "2E").men("Bors", "foxwood", "2A").start();
+    seal(&mut play);
+    play.dice([3, 3, 1, 1, 3, 3, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert!(told(&play, "Sir Gawaine has 4 + 3 = 7"), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn in_the_open_the_house_gives_nothing() {
+    // EXC-13.i.a
+    let mut play = sealed(foxwood("2E", "2A"));
+    play.answer("Anna", "stand in the open");
+    play.dice([3, 3, 1, 1, 3, 3, 1, 1]);
+    wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "fight")]);
+    assert!(told(&play, "Sir Gawaine has 4 + 3 = 7"), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn those_inside_add_five_if_they_are_attacked() {
+    // EXC-13.i.b, EXC-13.i.b-1
+    let mut play = sealed(foxwood("2E", "2A"));
+    play.answer("Anna", "go inside");
+    play.dice([3, 3, 1, 1, 3, 3, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    assert!(
+        told(&play, "Sir Gawaine has 4 + 5 + 3 = 12") && told(&play, "Sir Lancelot has 6 + 3 = 9"),
+        "{:?}",
+        play.told("Anna")
+    );
+}
+
+#[test]
+fn an_invader_may_ignore_the_house_and_march_on() {
+    // EXC-13.i.b, EXC-13.i.b-2
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2E")
+        .men("Bors", "rushmere", "2A")
+        .start();
+    let beyond = {
+        let board = excalibur::board::Board::get();
+        let on = |p: &excalibur::board::Point| {
+            board.miles(point("foxwood"), *p) == 1
+                && board.miles(point("rushmere"), *p) == board.miles(point("rushmere"), point("foxwood")) + 1
+        };
+        let at = board.points().find(on).expect("the road goes on");
+        board.spot(at).id.clone()
+    };
+    order(&mut play, "Bors", "rushmere", &[2], &beyond, None);
+    seal(&mut play);
+    play.answer("Anna", "go inside");
+    play.answer("Bors", "let them be");
+    assert!(!told(&play, "Round 1"), "no dice are rolled");
+    claim_all(&mut play);
+    assert_eq!(place(&play, "Bors", 2).as_deref(), Some(beyond.as_str()), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn an_invader_stops_in_a_manor_that_is_occupied() {
+    // EXC-13.i.a, EXC-R41: the miles of that phase are lost.
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2E")
+        .men("Bors", "rushmere", "2A")
+        .start();
+    let far = excalibur::board::Board::get().miles(point("rushmere"), point("foxwood"));
+    order(&mut play, "Bors", "rushmere", &[2], "foxwood", None);
+    seal(&mut play);
+    assert_eq!(far % 2, 0, "the test wants a stop at the end of a phase");
+    assert_eq!(place(&play, "Bors", 2).as_deref(), Some("foxwood"));
+    assert_eq!(play.asked("Anna").rule, "EXC-13.i");
+}
+
+#[test]
+fn after_two_rounds_in_the_open_the_holder_may_go_inside() {
+    // EXC-13.i.c, EXC-R39
+    let mut play = sealed(foxwood("2E", "2A"));
+    play.answer("Anna", "stand in the open");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert_eq!(labels(&play, "Anna"), ["fight on", "withdraw", "go inside"]);
+    assert_eq!(labels(&play, "Bors"), ["fight on", "withdraw"]);
+    wills(&mut play, [("Anna", "go inside"), ("Bors", "fight on")]);
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"), "he does not retreat a mile");
+    assert!(told(&play, "retires inside"));
+    assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], true);
+}
+
+#[test]
+fn a_castle_adds_five_in_the_open_and_ten_inside() {
+    // EXC-13.ii-1, EXC-13.ii-3
+    let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "sound"));
+    play.answer("Anna", "go inside");
+    play.dice([1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    assert!(told(&play, "Sir Gawaine has 4 + 10 + 1 = 15"), "{:?}", play.told("Anna"));
+    let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "sound"));
+    play.answer("Anna", "stand in the open");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert!(told(&play, "Sir Gawaine has 4 + 5 + 1 = 10"), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn a_damaged_castle_adds_two_in_the_open_and_five_inside() {
+    // EXC-25-7
+    let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "damaged"));
+    play.answer("Anna", "go inside");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    assert!(told(&play, "Sir Gawaine has 4 + 5 + 1 = 10"), "{:?}", play.told("Anna"));
+    let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "damaged"));
+    play.answer("Anna", "stand in the open");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert!(told(&play, "Sir Gawaine has 4 + 2 + 1 = 7"), "{:?}", play.told("Anna"));
+}
+
+/// Anna goes inside and Bors waits, phase after phase, to the end of the season.
+fn wait_out_the_season(play: &mut Play) {
+    while is_asked(play, "Anna") && play.asked("Anna").rule == "EXC-13.i" {
+        play.answer("Anna", "go inside");
+        play.answer("Bors", "let them be");
+    }
+}
+
+#[test]
+fn who_stays_before_the_door_lays_siege_and_in_the_next_season_succeeds() {
+    // EXC-13.iii, EXC-13.iii-2, EXC-R40
+    let mut play = sealed(foxwood("2E", "2A").castle("foxwood", "sound"));
+    wait_out_the_season(&mut play);
+    assert!(told(&play, "lays siege to Foxwood"));
+    assert_eq!(owner(&play, "foxwood"), Some("Anna"), "who holds the house keeps the card");
+    assert_eq!(state(&play)["season"], "summer");
+    assert!(!labels(&play, "Anna").iter().any(|label| label.contains("Foxwood")), "the besieged cannot march out");
+    seal(&mut play);
+    for _ in 0..2 {
+        play.answer("Anna", "go inside");
+        play.answer("Bors", "let them be");
+    }
+    assert!(told(&play, "has succeeded"));
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    assert!(told(&play, "Sir Gawaine has 4 + 1 = 5"), "no bonus any more: {:?}", play.told("Anna"));
+}
+
+#[test]
+fn relief_means_battle() {
+    // EXC-13.iii-3, EXC-R40
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .castle("foxwood", "sound")
+        .men("Anna", "foxwood", "2Ei")
+        .men("Anna", "rushmere", "3A")
+        .men("Bors", "foxwood", "2A")
+        .besieged("foxwood", "Bors")
+        .season("summer")
+        .start();
+    order(&mut play, "Anna", "rushmere", &[3], "foxwood", None);
+    seal(&mut play);
+    while play.asked("Anna").rule == "EXC-13.i" {
+        play.answer("Anna", "go inside");
+        play.answer("Bors", "let them be");
+    }
+    assert_eq!(play.asked("Anna").rule, "EXC-13.iii-3", "who of those inside sallies?");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    pick(&mut play, "Anna", &[2]);
+    assert!(
+        told(&play, "comes to the relief of Foxwood") && told(&play, "Sir Gawaine has 10 + 5 + 1 = 16"),
+        "{:?}",
+        play.told("Anna")
+    );
+}
+
+#[test]
+fn who_withdraws_from_an_assault_ends_the_siege() {
+    // EXC-R40
+    let mut play = sealed(
+        Field::under(2, &[("houses", "on")])
+            .owns("Anna", "foxwood")
+            .men("Anna", "foxwood", "2Ei")
+            .men("Bors", "foxwood", "2A")
+            .besieged("foxwood", "Bors")
+            .season("summer"),
+    );
+    play.answer("Anna", "go inside");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
+    let exit = labels(&play, "Bors")[0].clone();
+    play.answer("Bors", &exit);
+    assert!(told(&play, "The siege of Foxwood by Sir Lancelot is over"), "{:?}", play.told("Anna"));
+    assert_eq!(estate(&play, "foxwood")["siege"], serde_json::Value::Null);
+}

@@ -1,0 +1,34 @@
+//! `logres odds`: what a fight comes to, before it is fought.
+
+mod excalibur;
+mod kingdom;
+
+use std::io::Write;
+
+use clap::{Args, Subcommand};
+
+use crate::exit::{Ended, Exit};
+
+#[derive(Args, Debug)]
+pub(crate) struct Odds {
+    #[command(subcommand)]
+    game: Game,
+}
+
+#[derive(Subcommand, Debug)]
+enum Game {
+    /// A battle or a siege of Kingdom, exactly, without cards and allies
+    Kingdom(kingdom::Kingdom),
+    /// A fight of Excalibur, exactly, round by round
+    Excalibur(excalibur::Excalibur),
+}
+
+impl Odds {
+    pub(crate) fn run(&self, out: &mut dyn Write) -> Ended {
+        match &self.game {
+            Game::Kingdom(asked) => asked.run(out)?,
+            Game::Excalibur(asked) => asked.run(out)?,
+        }
+        Ok(Exit::Fine)
+    }
+}

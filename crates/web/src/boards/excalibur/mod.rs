@@ -1,0 +1,61 @@
+//! Excalibur: the vale of the Wendle as a map, the fight as a scene, order sheet and manor cards as papers.
+//!
+//! Everything is drawn from [`Valley`], which holds what the viewer may know and nothing else, and from the board of the
+//! box. The land never changes and is kept as text ([`land`]); what lies and moves on it is drawn above it.
+
+mod camps;
+mod counters;
+mod estates;
+mod land;
+mod marches;
+mod papers;
+mod places;
+mod scene;
+mod stacks;
+mod targets;
+mod words;
+
+use ::excalibur::{Entry, Valley};
+use maud::{Markup, PreEscaped, html};
+
+use super::{Drawing, Look};
+
+/// Draws what the viewer may know, and the last fight from what he was told.
+pub(super) fn draw(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Drawing {
+    Drawing {
+        board: board(valley, look),
+        scene: scene::scene(valley, told, look),
+        papers: papers::papers(valley, look),
+    }
+}
+
+fn board(valley: &Valley, look: &Look<'_>) -> Markup {
+    html! {
+        div class="board-view excalibur" data-zoom {
+            svg class="map" viewBox=(places::VIEW) role="group" aria-label="Map of the vale of the Wendle" {
+                (PreEscaped(land::land()))
+                (words::armoury(look))
+                (when(valley))
+                (estates::estates(valley, look))
+                (targets::trail(look))
+                (PreEscaped(land::names()))
+                (marches::marches(valley, look))
+                (targets::targets(look))
+                (stacks::stacks(valley, look))
+                (scene::spotlight(valley))
+                (camps::camps(valley, look))
+            }
+        }
+    }
+}
+
+/// The season and the step, under the title of the map.
+fn when(valley: &Valley) -> Markup {
+    let line = if valley.ended.is_some() { "the game is over" } else { valley.stage.as_str() };
+    html! {
+        g class="when" {
+            text x="192" y="-46" { (valley.when()) }
+            text class="step" x="192" y="-26" { (line) }
+        }
+    }
+}

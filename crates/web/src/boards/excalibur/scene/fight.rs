@@ -1,0 +1,103 @@
+//! A fight under way: both sides with their strengths and what they are made of, the last round, the table.
+
+use ::excalibur::Valley;
+use ::excalibur::board::Choke;
+use ::excalibur::combat::Round;
+use ::excalibur::view::{FightScene, ResultRow, RoundScene, SideScene};
+use maud::{Markup, html};
+use table::{Cite, Seat};
+
+use super::super::counters;
+use super::super::words::{cite, hue, shield};
+use super::results;
+use crate::boards::Look;
+
+/// EXC-8: the fight.
+pub(super) fn fight(scene: &FightScene, valley: &Valley, look: &Look<'_>) -> Markup {
+    let round = if scene.round == 0 { "Both sides draw up".into() } else { format!("Round {}", scene.round) };
+    html! {
+        section class="scene fight" {
+            h3 { "A fight " (scene.place()) " " (cite("EXC-8-1")) }
+            p class="where" {
+                (round) "."
+                @if let Some(choke) = scene.choke {
+                    " " (narrow(choke)) ": two of each side fight. " (cite("EXC-8.iv"))
+                }
+            }
+            div class="sides" { @for side in &scene.sides { (drawn_up(side, scene.choke.is_some(), valley, look)) } }
+            @if let Some(last) = &scene.last {
+                h4 { "The last round" }
+                (thrown(&last.round, scene.sides.each_ref().map(|side| side.seat), look))
+            }
+            (results::table(scene.last.as_ref().map(|last| last.difference)))
+        }
+    }
+}
+
+fn narrow(choke: Choke) -> &'static str {
+    match choke {
+        Choke::Bridge => "On a bridge",
+        Choke::Forest => "Between trees",
+        Choke::Scarp => "On the scarp",
+    }
+}
+
+fn drawn_up(side: &SideScene, choke: bool, valley: &Valley, look: &Look<'_>) -> Markup {
+    html! {
+        div class={ "side " (hue(look, side.seat)) } {
+            h4 { (shield(look, side.seat)) (valley.called(look.names, side.seat)) }
+            p class="counters" {
+                @for man in &side.men {
+                    span class=(if side.fighting.contains(&man.number) { "fights" } else { "waits" }) { (counters::on_paper(man, look)) }
+                }
+            }
+            dl {
+                (part(if choke { "Strength of the two" } else { "Strength" }, side.strength.to_string(), "EXC-8.ii.a"))
+                @if side.bonus > 0 {
+                    (part(if side.bonus > 5 || !side.inside { "The castle" } else { "The house" }, format!("+{}", side.bonus),
+                        if side.inside { "EXC-13.i.b-1" } else { "EXC-13.ii-1" }))
+                }
+                (part("A die", "+1 to 6".into(), "EXC-8.ii.a"))
+            }
+        }
+    }
+}
+
+/// One part of a number.
+fn part(what: &str, number: String, rule: Cite) -> Markup {
+    html! { div { dt { (what) " " (cite(rule)) } dd { (number) } } }
+}
+
+/// A round: for each side strength, walls and die, the attack value, and what it cost.
+pub(super) fn thrown(round: &Round, seats: [Seat; 2], look: &Look<'_>) -> Markup {
+    let RoundScene { attack_values, difference, .. } = RoundScene::of(*round);
+    let row = ResultRow::of(difference);
+    html! {
+        table class="round" {
+            thead {
+                tr {
+                    th scope="col" { "Side" } th scope="col" { "Strength" } th scope="col" { "Die" }
+                    th scope="col" { "Attack value" } th scope="col" { "Wounds" }
+                }
+            }
+            tbody {
+                @for side in 0..2 {
+                    tr class=(hue(look, seats[side])) {
+                        th scope="row" { (shield(look, seats[side])) (look.names[seats[side]]) }
+                        td { (round.strengths[side]) @if round.bonus[side] > 0 { " + " (round.bonus[side]) } }
+                        td class="dice" { (crate::table::die(round.dice[side])) }
+                        td { b { (attack_values[side]) } }
+                        td {
+                            @if let Some(throw) = round.throws[side] { span class="dice small" { (crate::table::die(throw)) } " " }
+                            (round.wounds[side])
+                        }
+                    }
+                }
+            }
+        }
+        p class="small" {
+            "The difference is " (difference) ": row " (row.heading) ". " (cite(row.rule))
+            @if difference == 0 { " Nobody is the weaker." }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What is under way, beside the question: the fight, and the last one as it was told.
+
+mod fight;
+mod results;
+mod tidings;
+
+use ::excalibur::{Entry, Valley};
+use maud::{Markup, html};
+
+use super::places::{mile, tenth};
+use crate::boards::Look;
+
+/// The fight under way, then how it or the last one went; nothing if nobody has fought this season.
+pub(super) fn scene(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+    let mut parts: Vec<Markup> = valley.fight.iter().map(|scene| fight::fight(scene, valley, look)).collect();
+    parts.extend(tidings::tidings(valley, told, look));
+    (!parts.is_empty()).then(|| html! { div class="excalibur scenes" { @for part in parts { (part) } } })
+}
+
+/// Crossed swords where they fight.
+pub(super) fn spotlight(valley: &Valley) -> Markup {
+    html! {
+        @if let Some(fight) = &valley.fight {
+            @let ends: Vec<_> = fight.at.iter().map(|at| mile(at.point)).collect();
+            @if let (Some(one), Some(other)) = (ends.first(), ends.last()) {
+                @let at = one.towards(*other, 0.5).shifted(-18.0, 10.0);
+                g class="spotlight" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
+                    title { "They fight here" }
+                    circle r="11" {}
+                    use href="#exc-swords" {}
+                }
+            }
+        }
+    }
+}

@@ -78,11 +78,11 @@ fn of_others_sheets_nothing_is_seen() {
     let mut written = 0;
     random_play(started(3, &[], "sheets"), 500, |table| {
         let own: Vec<Value> = (0..3).map(|seat| seen(table.game(), Some(seat))["own"]["orders"].clone()).collect();
-        for viewer in 0..3 {
+        for (viewer, orders) in own.iter().enumerate() {
             let view = seen(table.game(), Some(viewer));
             let others = view["players"].as_array().expect("players");
             assert!(others.iter().all(|player| player.get("orders").is_none() && player.get("sealed").is_none()));
-            assert_eq!(view["own"]["orders"], own[viewer]);
+            assert_eq!(view["own"]["orders"], *orders);
         }
         assert!(seen(table.game(), None).to_string().matches("\"route\"").count() == 0);
         written += own.iter().filter(|orders| orders.as_array().is_some_and(|all| !all.is_empty())).count();

@@ -2,11 +2,13 @@
 
 use bots::{Of, Title};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 
 /// One line for each game.
 const TITLES: &[&dyn Title] = &[
     &Of::<Kingdom>::new(),
+    &Of::<Excalibur>::new(),
     &Of::<TicTacToe>::new(),
     &Of::<ConnectFour>::new(),
     &Of::<Boast>::new(),

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use bots::{Bot, Of, Title};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 use table::{AnyMatch, Ask, Chance, Quick, Seat, Seed, Setup};
 use web::model::{
@@ -23,6 +24,7 @@ const SHELF: &[&dyn Title] = &[
     &Of::<ConnectFour>::new(),
     &Of::<Boast>::new(),
     &Of::<Relics>::new(),
+    &Of::<Excalibur>::new(),
 ];
 
 type Done<T> = Result<T, Box<dyn Error>>;
@@ -231,6 +233,10 @@ fn tables(hang: &dyn Fn(&str, String) -> Done<()>) -> Done<()> {
     hang("table-small", pages::table(&chrome("/match/7"), &model(table.as_ref(), table.waiting().into_iter().next())))?;
     let table = play(SHELF[3], 3, &[], 8, |_| false)?;
     hang("table-boast", pages::table(&chrome("/match/7"), &model(table.as_ref(), table.waiting().into_iter().next())))?;
+
+    let vale = SHELF[5];
+    let table = play(vale, 4, &[("rules", "advanced")], 4000, |table| table.turn() >= 5 && asked(table))?;
+    hang("table-vale", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
 
     let table = play(kingdom, 3, &[("time_limit", "rounds"), ("limit", "6")], 20000, |_| false)?;
     hang("table-over", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;

@@ -163,7 +163,7 @@ fn the_time_of_a_match_goes_on_when_it_is_resumed() {
 #[test]
 fn what_cannot_be_played_is_refused_with_what_can() {
     for (words, told) in [
-        ("play poker", "The games are kingdom, tic-tac-toe"),
+        ("play poker", "The games are kingdom, excalibur, tic-tac-toe"),
         ("play boast --seats 5", "Boast is for 2 to 4 seats, not 5"),
         ("play boast --seats you,bot:clever", "the bots are `random`, `search`"),
         (

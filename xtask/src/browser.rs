@@ -10,8 +10,14 @@ const SCRIPTS: &str = "browser";
 
 /// Plays in Chromium.
 pub(crate) fn test() -> Result<(), String> {
-    get_ready()?;
     cargo(&["build", "--package", "logres"])?;
+    test_as_built()
+}
+
+/// The same with the program that the other tests have just built: to build it alone would build half of it anew, with
+/// other features of its libraries.
+pub(crate) fn test_as_built() -> Result<(), String> {
+    get_ready()?;
     command("node", &["--test", "--test-concurrency=1", "browser/tests/"], &[("LOGRES", &program("debug"))])
 }
 

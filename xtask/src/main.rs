@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
-        ["test"] => run::test().and_then(|()| browser::test()),
+        ["test"] => run::test().and_then(|()| browser::test_as_built()),
         ["browser"] => browser::test(),
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),

@@ -11,6 +11,7 @@ use std::fmt::Write;
 use std::fs;
 
 use examples::{Boast, ConnectFour, TicTacToe};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 use measure::{Figure, reference};
 
@@ -25,8 +26,12 @@ struct Row {
 /// Something that can be measured.
 type Subject = (&'static str, fn() -> Figure, &'static str, &'static str);
 
+/// Random play does not win half a valley, so the standard game is given a limit.
+const YEARS: &[(&str, &str)] = &[("time_limit", "years"), ("limit", "10")];
+const ADVANCED: &[(&str, &str)] = &[("rules", "advanced")];
+
 /// Rows of memory stand first: later ones would find room that earlier ones left.
-const SUBJECTS: [Subject; 13] = [
+const SUBJECTS: [Subject; 15] = [
     ("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
     ("a live match at its start (Kingdom)", || subjects::room_at_start::<Kingdom>(4), "bytes", "under 16 Ki"),
     ("a live match after 400 decisions (vigil)", || subjects::room_after(400), "bytes", "under 64 Ki"),
@@ -35,6 +40,18 @@ const SUBJECTS: [Subject; 13] = [
     ("Boast, random decisions", || subjects::playouts::<Boast>(3, 1000), "/s", ""),
     ("Kingdom, random decisions, 2 seats", || subjects::playouts::<Kingdom>(2, 10), "/s", "over 1 M"),
     ("Kingdom, random decisions, 6 seats", || subjects::playouts::<Kingdom>(6, 10), "/s", "over 1 M"),
+    (
+        "Excalibur, random decisions, 2 seats, a limit of 10 years",
+        || subjects::playouts_under::<Excalibur>(2, 4, YEARS),
+        "/s",
+        "over 500 k",
+    ),
+    (
+        "Excalibur, random decisions, 6 seats, the advanced game",
+        || subjects::playouts_under::<Excalibur>(6, 1, ADVANCED),
+        "/s",
+        "over 500 k",
+    ),
     ("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
     ("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
     ("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),

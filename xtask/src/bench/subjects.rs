@@ -9,10 +9,10 @@ use table::{Answer, AtRandom, Chance, Game, Luck, Match, Playout, Quick, Record,
 use super::measure::{Figure, bytes_each, milliseconds, per_second};
 use super::vigil::Vigil;
 
-fn setup<G: Game>(seats: usize, options: &[(&str, u32)]) -> Setup {
+fn setup<G: Game>(seats: usize, options: &[(&str, &str)]) -> Setup {
     let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
     let options: BTreeMap<String, String> =
-        options.iter().map(|(key, value)| ((*key).to_owned(), value.to_string())).collect();
+        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     Setup::new(&G::ABOUT, names, &options).expect("the benchmark's own set-up")
 }
 
@@ -22,7 +22,12 @@ fn start<G: Game>(setup: Setup, game: u64) -> Match<G> {
 
 /// Random games to the end, one after the other.
 pub(super) fn playouts<G: Game>(seats: usize, games: u32) -> Figure {
-    let fresh = G::new(&setup::<G>(seats, &[])).expect("a standard game");
+    playouts_under::<G>(seats, games, &[])
+}
+
+/// The same, under options.
+pub(super) fn playouts_under<G: Game>(seats: usize, games: u32, options: &[(&str, &str)]) -> Figure {
+    let fresh = G::new(&setup::<G>(seats, options)).expect("a game under these options");
     let mut table = Playout::new(AtRandom, Quick::new(2), Quick::new(1), u64::MAX);
     per_second(|| {
         let before = table.decisions();
@@ -55,7 +60,7 @@ pub(super) fn submissions<G: Game>(seats: usize) -> Figure {
 }
 
 pub(super) fn long_steps() -> Figure {
-    let setup = setup::<Vigil>(2, &[("watches", 4), ("decisions", 42)]);
+    let setup = setup::<Vigil>(2, &[("watches", "4"), ("decisions", "42")]);
     let mut luck = Quick::new(3);
     per_second(|| play_live(start::<Vigil>(setup.clone(), 0), &mut luck))
 }
@@ -80,7 +85,7 @@ pub(super) fn room_at_start<G: Game>(seats: usize) -> Figure {
 
 /// A vigil of six decisions a watch, after so many decisions.
 fn vigil_after(decisions: u32, game: u64) -> Match<Vigil> {
-    let mut table = start::<Vigil>(setup::<Vigil>(2, &[("watches", 1_000_000), ("decisions", 6)]), game);
+    let mut table = start::<Vigil>(setup::<Vigil>(2, &[("watches", "1000000"), ("decisions", "6")]), game);
     let mut luck = Quick::new(game);
     while table.answers() < decisions {
         let seat = table.waiting().into_iter().next().expect("the vigil is long");

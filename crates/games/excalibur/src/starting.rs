@@ -60,6 +60,10 @@ impl Choice<Excalibur> for RoadChoice {
 impl Excalibur {
     /// EXC-3, EXC-1-3, EXC-3-4: counter sets, faiths, entry roads and 11 bezants. Nobody owns any manor yet.
     pub(crate) fn prepare<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        self.clear_drafts();
+        for player in &mut self.players {
+            (player.set, player.entry) = (None, None);
+        }
         self.choose_counter_sets(table)?;
         self.declare_faiths(table)?;
         if self.settings.pick_roads {

@@ -4,6 +4,9 @@ use table::prelude::*;
 
 use crate::{Affair, Excalibur, Season};
 
+/// EXC-12.i: the spaces of the weather track.
+const TRACK: u8 = 18;
+
 /// The weather of the year so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -89,7 +92,7 @@ impl Excalibur {
             self.weather = Weather::default();
         }
         let shows = table.roll(Dice::D6).total() as u8;
-        self.weather.total += shows;
+        self.weather.total = self.weather.total.saturating_add(shows).min(TRACK);
         let total = self.weather.total;
         self.tell(table, || Affair::Weather { shows, total });
         if self.season == Season::Autumn {

@@ -68,6 +68,7 @@ pub(crate) fn row(sum: u8) -> (Cite, &'static str) {
 impl Excalibur {
     /// EXC-15, EXC-25-T, EXC-R5: three dice before spring's orders, and what they bring is carried out at once.
     pub(crate) fn roll_for_fate<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        self.clear_drafts();
         let sum = table.roll(Dice::new(3, 6)).total() as u8;
         self.fate = YearsFate { sum: Some(sum), ..YearsFate::default() };
         self.tell(table, || Affair::Fate { sum });

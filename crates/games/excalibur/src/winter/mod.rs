@@ -79,6 +79,7 @@ pub(crate) struct Draft {
 impl Excalibur {
     /// EXC-4.i-W: one step of winter.
     pub(crate) fn winter<T: Table<Self>>(&mut self, step: WinterStep, table: &mut T) -> Play<()> {
+        self.clear_drafts();
         match step {
             WinterStep::Dismiss => {
                 self.winter_sets_in(table);
@@ -98,6 +99,11 @@ impl Excalibur {
             }
             WinterStep::Relocate => self.relocate_next(table),
         }
+    }
+
+    /// Every step begins with nothing settled.
+    pub(crate) fn clear_drafts(&mut self) {
+        self.players.iter_mut().for_each(|player| player.draft = Draft::default());
     }
 
     /// EXC-4.i-W: no step is done out of order or revisited.

@@ -1,7 +1,7 @@
 //! Chapter 8: combat.
 //!
-//! [`fight_it_out`](Excalibur::fight_it_out) is a fight from top to bottom; the results table is in [`results`], what a
-//! round takes away in [`wounds`], the pairs of a choke point in [`pairs`]. The fights that the book tells (EXC-8.vi-1,
+//! `fight_it_out` is a fight from top to bottom; the results table is in [`results`], what a round takes away in
+//! `wounds`, the pairs of a choke point in `pairs`. The fights that the book tells (EXC-8.vi-1,
 //! EXC-8.vi-2) are played in the tests with the dice it gives.
 
 mod pairs;

@@ -45,7 +45,7 @@ fn help_shows_examples_and_exit_codes() {
 
 #[test]
 fn the_menu_leads_into_a_game() {
-    let played = logres("", "poker\n4\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n").ends(0).out;
+    let played = logres("", "poker\n5\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n").ends(0).out;
     assert!(played.contains("There is no game \"poker\""), "{played}");
     assert!(played.contains("Boast has 2 to 4 seats"), "{played}");
     assert!(played.contains("\"me\" cannot take a seat"), "{played}");

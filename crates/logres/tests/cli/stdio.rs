@@ -381,7 +381,7 @@ fn a_steward_is_refused_where_there_is_none() {
     let games = say(&mut session, json!({"do": "games"}));
     let stewards: Vec<&Value> =
         games["games"].as_array().expect("a list").iter().map(|game| &game["steward"]).collect();
-    assert_eq!(stewards, [true, false, false, false, true], "Kingdom and Relics");
+    assert_eq!(stewards, [true, true, false, false, false, true], "Kingdom, Excalibur and Relics");
 }
 
 #[test]

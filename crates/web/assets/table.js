@@ -485,9 +485,19 @@
     for (const one of $$(".camp.held", main)) one.classList.remove("held");
     if (camp) camp.classList.add("held");
   }
-  addEventListener("hashchange", () => {
+  function turnCamp() {
     for (const one of $$(".camp.open", main)) one.classList.remove("open");
     holdCamp();
+  }
+  addEventListener("hashchange", turnCamp);
+  // By itself the page would jump to a camp that is opened, and the board is what the reader looks at.
+  main.addEventListener("click", (event) => {
+    const stack = event.target.closest?.("a.stack");
+    if (!stack || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (dragged) return;
+    history.replaceState(null, "", stack.getAttribute("href"));
+    turnCamp();
   });
 
   // ---- Long lists can be filtered; picks are counted -----------------------------------------------------------

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use futures_util::stream::{self, Stream as Flow};
 use serde::{Deserialize, Serialize};
-use table::{Prompt, Seat};
+use table::{Prompt, Seat, Seats};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -89,9 +89,11 @@ pub(crate) async fn open(
         let why = format!("you listen {} times already; close a page first", app.config.most_streams);
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, why)
     })?;
+    let eyes = room.look(|live| live.eyes(seat)).await;
     let (now, news) = room.listen_from_here().await;
-    let first = seen.is_none_or(|seen| now.revision > seen).then_some(now);
-    let listener = Listener { room: Arc::clone(room), seat, detail, news, _stream: stream };
+    let shown = now.revision_for(eyes);
+    let first = seen.is_none_or(|seen| shown > seen).then_some(now);
+    let listener = Listener { room: Arc::clone(room), seat, eyes, shown, detail, news, _stream: stream };
     let beat = KeepAlive::new().interval(app.config.heartbeat).text("");
     let sse = Sse::new(events(listener, first)).keep_alive(beat);
     Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], sse).into_response())
@@ -100,6 +102,10 @@ pub(crate) async fn open(
 struct Listener {
     room: Arc<Room>,
     seat: Option<Seat>,
+    /// The seats whose secrets it may know.
+    eyes: Seats,
+    /// The revision that it was told of last.
+    shown: u64,
     detail: Detail,
     news: Receiver<News>,
     _stream: Stream,
@@ -147,23 +153,28 @@ impl<'c> From<&'c Entry> for Said<'c> {
 
 impl Listener {
     async fn next(&mut self) -> Option<Event> {
-        match self.news.recv().await {
-            Ok(News::Changed(change)) => Some(self.changed(&change).await),
-            Ok(News::Chat(chat)) => Some(said(&chat)),
-            Ok(News::Closing) | Err(RecvError::Closed) => None,
-            // Too slow for each: how it stands now is enough.
-            Err(RecvError::Lagged(_)) => {
-                let now = self.room.look(|live| live.change(Vec::new())).await;
-                Some(self.changed(&now).await)
+        loop {
+            match self.news.recv().await {
+                // What others choose in secret is no news: that something came would tell of it.
+                Ok(News::Changed(change)) if change.revision_for(self.eyes) == self.shown => {}
+                Ok(News::Changed(change)) => return Some(self.changed(&change).await),
+                Ok(News::Chat(chat)) => return Some(said(&chat)),
+                Ok(News::Closing) | Err(RecvError::Closed) => return None,
+                // Too slow for each: how it stands now is enough.
+                Err(RecvError::Lagged(_)) => {
+                    let now = self.room.look(|live| live.change(Vec::new())).await;
+                    return Some(self.changed(&now).await);
+                }
             }
         }
     }
 
-    async fn changed(&self, change: &Change) -> Event {
+    async fn changed(&mut self, change: &Change) -> Event {
+        self.shown = change.revision_for(self.eyes);
         let question = self.seat.and_then(|seat| change.question(seat));
         let mut changed = Changed {
-            revision: change.revision,
-            answers: change.answers,
+            revision: self.shown,
+            answers: change.answers_for(self.eyes),
             waited: change.waited.into_iter().map(u8::from).collect(),
             you: self.seat.is_some_and(|seat| change.waited.contains(seat)),
             over: change.over,
@@ -183,7 +194,7 @@ impl Listener {
             (changed.question, changed.prompt) = self.room.look(asked).await.unzip();
         }
         let data = serde_json::to_string(&changed).unwrap_or_default();
-        Event::default().event("changed").id(change.revision.to_string()).data(data)
+        Event::default().event("changed").id(self.shown.to_string()).data(data)
     }
 }
 

@@ -33,6 +33,10 @@ pub trait AnyMatch: Any + Send + Sync {
     fn waiting(&self) -> Seats;
     /// See [`Match::may_speak`].
     fn may_speak(&self) -> Seats;
+    /// See [`Match::in_secret`].
+    fn in_secret(&self) -> bool;
+    /// See [`Match::unseen`].
+    fn unseen(&self) -> bool;
     /// See [`Match::question`].
     fn question(&self, seat: Seat) -> u32;
     /// See [`Match::answered`].
@@ -118,6 +122,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn may_speak(&self) -> Seats {
         Match::may_speak(self)
+    }
+    fn in_secret(&self) -> bool {
+        Match::in_secret(self)
+    }
+    fn unseen(&self) -> bool {
+        Match::unseen(self)
     }
     fn question(&self, seat: Seat) -> u32 {
         Match::question(self, seat)

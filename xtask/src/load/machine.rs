@@ -34,7 +34,9 @@ impl Ticks {
     }
 }
 
-/// How long the disk takes for an append of 4 KiB that is flushed, a thousand times a second, in rising order.
+/// How long the disk alone takes for what the server does with it: something to write comes each millisecond, and all that
+/// has come is appended and flushed at once. Gives the time from when each came until it was on disk, in rising order. While
+/// the disk stalls more comes, and all of that is late, not only the one flush.
 pub(super) fn flushes(folder: &Path, lasting: Duration) -> Result<Vec<Duration>, String> {
     const EVERY: Duration = Duration::from_millis(1);
     let broken = |error: std::io::Error| format!("the disk cannot be measured: {error}");
@@ -43,11 +45,15 @@ pub(super) fn flushes(folder: &Path, lasting: Duration) -> Result<Vec<Duration>,
     let mut next = start;
     while next < start + lasting {
         std::thread::sleep(next.saturating_duration_since(Instant::now()));
-        let began = Instant::now();
-        file.write_all(&[0; 4096]).and_then(|()| file.sync_data()).map_err(broken)?;
-        times.push(began.elapsed());
-        // If it cannot keep up, it is not pressed further.
-        next = (next + EVERY).max(began);
+        let (first, now) = (next, Instant::now());
+        while next <= now {
+            file.write_all(&[0; 512]).map_err(broken)?;
+            next += EVERY;
+        }
+        file.sync_data().map_err(broken)?;
+        let done = Instant::now();
+        let came = std::iter::successors(Some(first), |came| Some(*came + EVERY));
+        times.extend(came.take_while(|came| *came < next).map(|came| done - came));
     }
     times.sort_unstable();
     Ok(times)

@@ -80,7 +80,7 @@ fn disk() -> Result<Row, String> {
     let folder = Folder::new()?;
     let times = machine::flushes(folder.path(), Duration::from_secs(5))?;
     Ok(Row {
-        what: "the reference: an append of 4 KiB and its flush to this disk, 1000 a second, p50 / p99".into(),
+        what: "the reference: from coming to being on this disk, half a KiB each millisecond and all that waits flushed at once, p50 / p99".into(),
         figure: format!("{:.2} / {:.2} ms", millis(&times, 0.5), millis(&times, 0.99)),
         aim: "",
     })

@@ -26,6 +26,7 @@ impl Excalibur {
     /// EXC-4.ii, EXC-R21: lordless troops are placed home, claims pass cards, spring sets them face up or down, victory
     /// is checked, and the weather is rolled.
     pub(crate) fn end_the_season<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        self.open_the_sheets(table);
         self.place_the_lordless_home(table)?;
         self.claim_manors(table)?;
         if self.season == Season::Spring {
@@ -41,6 +42,15 @@ impl Excalibur {
         }
         self.close_the_season(table);
         Ok(())
+    }
+
+    /// EXC-25-S, EXC-R56: orders that have been executed lie open, a page for each player and season, and stay in the
+    /// chronicle.
+    fn open_the_sheets<T: Table<Self>>(&self, table: &mut T) {
+        for seat in self.in_play() {
+            let (year, season, orders) = (self.year, self.season, &self.player(seat).sheet);
+            self.tell(table, || Clash::Sheet { seat, year, season, orders: orders.clone() });
+        }
     }
 
     /// EXC-4.ii-5, EXC-5.i, EXC-R19: cards change hands at the end of a season and at no other time. All claim at once.

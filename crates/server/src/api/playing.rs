@@ -25,8 +25,9 @@ pub(super) struct Sight {
     id: MatchId,
     game: &'static str,
     status: Status,
-    /// Rises with every change.
+    /// Rises with every change that this seat can see.
     revision: u64,
+    /// Answers given; what others choose in secret does not count.
     answers: u32,
     turn: u32,
     seats: Vec<SeatSight>,
@@ -62,6 +63,7 @@ pub(super) struct SeatSight {
 
 fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
     let table = live.table();
+    let eyes = live.eyes(seat);
     let seats = live.seats.iter().enumerate().map(|(index, sitting)| SeatSight {
         name: sitting.name.clone(),
         sitter: match &sitting.sitter {
@@ -71,15 +73,15 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
             Sitter::Bot(bot) => bot.to_string(),
         },
         waited: live.waiting().contains(Seat::new(index)),
-        until: live.time_is_up_at(Seat::new(index)),
+        until: live.time_is_up_at(Seat::new(index), eyes),
         late: live.clocks.is_late(Seat::new(index)),
     });
     Sight {
         id,
         game: live.title.about().id,
         status: live.status,
-        revision: live.revision,
-        answers: table.map_or(0, |table| table.answers()),
+        revision: live.revision_for(eyes),
+        answers: live.answers_for(eyes),
         turn: table.map_or(0, |table| table.turn()),
         seats: seats.collect(),
         seat: seat.map(u8::from),
@@ -128,7 +130,7 @@ pub(super) async fn pending(
     let pending = caller.room.look(|live| {
         let prompt = live.table().and_then(|table| table.prompt(seat));
         let question = prompt.as_ref().and_then(|_| live.table().map(|table| table.question(seat)));
-        Pending { seat: seat.into(), revision: live.revision, question, prompt }
+        Pending { seat: seat.into(), revision: live.revision_for(live.eyes(Some(seat))), question, prompt }
     });
     Ok(Json(pending.await))
 }

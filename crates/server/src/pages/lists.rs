@@ -110,7 +110,7 @@ pub(super) async fn summary(room: &Room) -> Summary {
         game: live.title.about().id.to_owned(),
         host: live.host,
         status: live.status,
-        answers: live.table().map_or(0, |table| table.answers()),
+        answers: live.answers_for(Seats::NONE),
         waited: live.waiting().into_iter().fold(0, |bits, seat| bits | 1 << seat.index()),
         created: live.created,
         updated: live.updated,

@@ -111,7 +111,7 @@ pub(super) async fn model(
 ) -> Result<TableModel, Sorry> {
     let look = |live: &Live| {
         let eyes = live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
-        (eyes, live.revision)
+        (eyes, live.revision_for(own))
     };
     let (eyes, revision) = room.look(look).await;
     let viewer = match eyes {
@@ -161,7 +161,7 @@ fn bare(
         None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
     };
     model.csrf = visit.csrf();
-    model.revision = live.revision;
+    model.revision = live.revision_for(own);
     model.mine = own.into_iter().collect();
     let now = visit.app.config.clock.now();
     let seat = |(index, sitting): (usize, &crate::rooms::Sitting)| {
@@ -170,7 +170,7 @@ fn bare(
             Sitter::Person(person) => visit.app.streams.is_open(StreamOf::Person(person)),
             _ => visit.app.streams.is_open(StreamOf::Seat(room.id(), at.into())),
         };
-        let left = live.time_is_up_at(at).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
+        let left = live.time_is_up_at(at, own).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
         SeatModel { name: sitting.name.clone(), kind: kind(visit, room, live, own, at, sitting), left, present }
     };
     model.seats = live.seats.iter().enumerate().map(seat).collect();

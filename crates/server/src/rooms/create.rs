@@ -246,6 +246,7 @@ impl Live {
             seats,
             status: Status::Open,
             revision: 0,
+            unseen: Vec::new(),
             clocks: Clocks::default(),
             created: now,
             updated: now,
@@ -304,7 +305,7 @@ impl Live {
             seed: self.seed.to_string(),
             checkpoint: None,
             revision: self.revision,
-            aside: serde_json::to_string(&self.clocks)?,
+            aside: self.aside()?,
             created: self.created,
             updated: self.updated,
         })

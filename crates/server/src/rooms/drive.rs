@@ -72,9 +72,8 @@ impl Room {
             self.think_apart(live, seat, simulations).await?
         } else {
             let room = Arc::clone(self);
-            let most = if one_by_one { 1 } else { GROUP };
             let group = move || {
-                let acts = room.play_group(&mut live, most);
+                let acts = room.play_group(&mut live, one_by_one);
                 (live, acts)
             };
             tokio::task::spawn_blocking(group).await.map_err(|_| PlayError::NotStored)?
@@ -89,12 +88,13 @@ impl Room {
         Ok(true)
     }
 
-    /// Quick bots, one decision after the other.
-    fn play_group(&self, live: &mut Live, most: usize) -> Vec<Act> {
+    /// Quick bots, one decision after the other. Before people who follow it they stop after each that can be seen; for
+    /// what they choose in secret, order sheets and bids, nobody waits.
+    fn play_group(&self, live: &mut Live, one_by_one: bool) -> Vec<Act> {
         let began = Instant::now();
         let mut luck = Quick::new(u64::from_le_bytes(random()));
         let mut acts = Vec::new();
-        while acts.len() < most && began.elapsed() < GROUP_TIME {
+        while acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
             if let (Bot::Search { .. }, false) = (bot, acts.is_empty()) {
                 break;
@@ -108,6 +108,9 @@ impl Room {
                     tracing::error!(room = %self.id(), %error, "the answer of a bot was refused");
                     break;
                 }
+            }
+            if one_by_one && !live.table().is_some_and(|table| table.unseen()) {
+                break;
             }
         }
         acts

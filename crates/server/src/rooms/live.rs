@@ -5,8 +5,9 @@ use table::{AnyMatch, Seat, Seats, Seed};
 
 use super::act::Entry;
 use super::clocks::Clocks;
-use super::header::{Header, Sitter, Sitting, seats_where};
+use super::header::{Header, Per, Sitter, Sitting, seats_where};
 use super::news::Change;
+use super::unseen::Unseen;
 use crate::clock::Millis;
 use crate::secret::{PersonId, SecretHash, hash_secret};
 use crate::store::Status;
@@ -25,6 +26,8 @@ pub struct Live {
     pub status: Status,
     /// Rises with every change.
     pub revision: u64,
+    /// What each seat has done that nobody else could see; empty if nobody has.
+    pub(super) unseen: Vec<Unseen>,
     /// The players' clocks.
     pub clocks: Clocks,
     /// When it was made.
@@ -93,10 +96,13 @@ impl Live {
         self.table().map_or(Seats::NONE, |table| table.waiting())
     }
 
-    /// When the time of a seat runs out.
+    /// When the time of a seat runs out, for whoever knows the secrets of these seats: another's clock that begins anew
+    /// would tell of an answer in secret.
     #[must_use]
-    pub fn time_is_up_at(&self, seat: Seat) -> Option<Millis> {
-        self.clocks.until(self.header.limit, seat)
+    pub fn time_is_up_at(&self, seat: Seat, eyes: Seats) -> Option<Millis> {
+        let limit = self.header.limit?;
+        let in_secret = limit.per == Per::Decision && self.table().is_some_and(|table| table.in_secret());
+        if in_secret && !eyes.contains(seat) { None } else { self.clocks.until(Some(limit), seat) }
     }
 
     /// How the match stands, with what was told last.
@@ -111,6 +117,7 @@ impl Live {
         Change {
             revision: self.revision,
             answers: table.answers(),
+            unseen: self.unseen.clone(),
             waited,
             questions: (0..self.seats.len()).map(Seat::new).map(question).collect(),
             over: self.status == Status::Over,

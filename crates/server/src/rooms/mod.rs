@@ -20,6 +20,7 @@ mod play;
 mod report;
 mod room;
 mod sweep;
+mod unseen;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
@@ -46,6 +47,7 @@ pub use live::Live;
 pub use news::{Change, News};
 pub use play::{PlayError, Played};
 pub use room::{Glance, Room};
+pub use unseen::Unseen;
 
 /// The games of the house.
 pub type Shelf = &'static [&'static dyn Title];

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use table::{PerSeat, Seat, Seats};
 
 use super::act::Entry;
+use super::unseen::{self, Unseen};
 use crate::store::ChatRow;
 
 /// Something happened in a room.
@@ -21,10 +22,12 @@ pub enum News {
 /// How the match stands after a change.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
-    /// The revision of the match.
-    pub revision: u64,
-    /// Answers given.
-    pub answers: u32,
+    /// The revision of the match, whoever could see it.
+    pub(super) revision: u64,
+    /// Answers given, whoever could see them.
+    pub(super) answers: u32,
+    /// What each seat has done that nobody else could see.
+    pub(super) unseen: Vec<Unseen>,
     /// Who is waited for.
     pub waited: Seats,
     /// The number of the question of each seat that is asked, or may speak: for that seat alone.
@@ -39,6 +42,18 @@ impl Change {
     /// What a seat (or a spectator) was told.
     pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = &Entry> {
         self.told.iter().filter(move |entry| entry.to.includes(viewer))
+    }
+
+    /// The revision of the match, for whoever knows the secrets of these seats.
+    #[must_use]
+    pub fn revision_for(&self, eyes: Seats) -> u64 {
+        unseen::revision_for(self.revision, &self.unseen, eyes)
+    }
+
+    /// The answers given, for whoever knows the secrets of these seats.
+    #[must_use]
+    pub fn answers_for(&self, eyes: Seats) -> u32 {
+        if self.over { self.answers } else { unseen::answers_for(self.answers, &self.unseen, eyes) }
     }
 
     /// The number of the question of a seat.

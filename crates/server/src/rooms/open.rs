@@ -6,11 +6,11 @@ use bots::Title;
 use table::{AnyMatch, Saved};
 
 use super::act::{Act, Deed, read_acts};
-use super::clocks::Clocks;
 use super::header::Sitting;
 use super::live::Live;
 use super::play::REMEMBERED;
 use super::room::Room;
+use super::unseen::Aside;
 use super::{House, RoomError};
 use crate::secret::MatchId;
 use crate::store::{MatchRow, Status};
@@ -61,7 +61,7 @@ pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Roo
 /// The match at its checkpoint.
 fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<Live, String> {
     let wrong = |error: serde_json::Error| error.to_string();
-    let clocks: Clocks = serde_json::from_str(&row.aside).map_err(wrong)?;
+    let Aside { clocks, unseen } = serde_json::from_str(&row.aside).map_err(wrong)?;
     let table: Option<Box<dyn AnyMatch>> = match &row.checkpoint {
         None => None,
         Some(saved) => {
@@ -76,6 +76,7 @@ fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -
         seats,
         status: row.status,
         revision: row.revision,
+        unseen,
         clocks,
         created: row.created,
         updated: row.updated,
@@ -108,6 +109,7 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     }
     live.revision = act.revision;
     live.updated = act.at;
+    live.note_unseen(&act.deed);
     live.since_checkpoint += 1;
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use table::{Answer, Refusal, Seat};
+use table::{Answer, Refusal, Seat, Seats};
 
 use super::act::{Act, By, Deed, told_last};
 use super::live::Live;
@@ -78,7 +78,7 @@ impl Room {
         self.commit(&mut live, vec![act]).await?;
         self.house.metrics.answers.fetch_add(1, Ordering::Relaxed);
         self.house.metrics.answer_times.add(began.elapsed());
-        let revision = live.revision;
+        let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
         Ok(Played { revision })
     }
@@ -102,7 +102,7 @@ impl Room {
         }
         let act = self.apply(&mut live, Deed::Undo { seat })?;
         self.commit(&mut live, vec![act]).await?;
-        let revision = live.revision;
+        let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
         Ok(Played { revision })
     }
@@ -139,6 +139,7 @@ impl Room {
         }
         live.revision += 1;
         live.updated = at;
+        live.note_unseen(&deed);
         Ok(Act { revision: live.revision, at, deed, minutes, from, told })
     }
 
@@ -217,9 +218,9 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
         kept.checkpoint = Some(Checkpoint {
             revision: live.revision,
             saved,
-            aside: serde_json::to_string(&live.clocks).map_err(broken)?,
+            aside: live.aside().map_err(broken)?,
             status: live.status,
-            answers: table.answers(),
+            answers: live.answers_for(Seats::NONE),
             waited: table.waiting().into_iter().fold(0, |bits, seat| bits | 1 << seat.index()),
             deadline: live.clocks.next(live.header.limit),
             updated: live.updated,

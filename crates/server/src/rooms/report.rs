@@ -17,16 +17,18 @@ impl Room {
         let mut text = self
             .look(|live| {
                 let about = live.title.about();
+                let eyes = live.eyes(viewer);
+                let (revision, answers) = (live.revision_for(eyes), live.answers_for(eyes));
                 let mut text = format!("Logres {}\n", env!("CARGO_PKG_VERSION"));
                 let names: Vec<&str> = live.names().collect();
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "Game: {}, edition {}\nMatch: {}", about.id, about.edition, self.id());
                 let _ = writeln!(text, "Seats: {}\nOptions: {:?}", names.join(", "), live.header.options);
-                let _ = writeln!(text, "Commitment: {}\nRevision: {}", live.header.commitment, live.revision);
+                let _ = writeln!(text, "Commitment: {}\nRevision: {}", live.header.commitment, revision);
                 let seen_by = viewer.map_or("a spectator", |seat| names.get(seat.index()).copied().unwrap_or_default());
                 let _ = writeln!(text, "Seen by: {seen_by}");
                 if let Some(table) = live.table() {
-                    let _ = writeln!(text, "Answers: {}\n\nView:\n{}", table.answers(), table.view(viewer));
+                    let _ = writeln!(text, "Answers: {}\n\nView:\n{}", answers, table.view(viewer));
                     if let Some(prompt) = viewer.and_then(|seat| table.prompt(seat)) {
                         let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
                     }

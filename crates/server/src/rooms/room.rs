@@ -154,9 +154,9 @@ impl Room {
 
 fn glance_of(live: &Live) -> Glance {
     Glance {
-        revision: live.revision,
+        revision: live.revision_for(Seats::NONE),
         status: live.status,
-        answers: live.table().map_or(0, |table| table.answers()),
+        answers: live.answers_for(Seats::NONE),
         waited: live.waiting(),
         updated: live.updated,
     }

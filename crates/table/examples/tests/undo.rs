@@ -209,3 +209,21 @@ fn the_last_answer_is_told_as_the_record_writes_it() {
         assert!(table.record().lines().any(|line| line == last), "{last}");
     }
 }
+
+#[test]
+fn what_is_chosen_in_secret_is_unseen_as_long_as_the_seat_still_chooses() {
+    let mut table = chamber(&ALONE);
+    assert!(!table.in_secret() && !table.unseen(), "an open answer is seen");
+    give(&mut table, &[(BORS, "7")]);
+    assert!(table.in_secret() && !table.unseen(), "both are asked now, and everybody sees it");
+    give(&mut table, &[(ANNA, "horn")]);
+    assert!(table.in_secret() && table.unseen());
+    table.undo(ANNA).unwrap();
+    assert!(table.in_secret() && table.unseen(), "nor is it seen that she takes it back");
+    give(&mut table, &[(ANNA, "horn"), (ANNA, "3")]);
+    assert!(table.in_secret() && !table.unseen(), "that she is no longer waited for is seen");
+    give(&mut table, &[(BORS, "sword")]);
+    assert!(table.in_secret() && table.unseen(), "the last to choose is unseen too");
+    give(&mut table, &[(BORS, "0")]);
+    assert!(!table.in_secret() && !table.unseen(), "and then all comes out");
+}

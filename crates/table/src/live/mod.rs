@@ -52,6 +52,8 @@ pub struct Match<G: Game> {
     answered: Vec<u32>,
     /// How often, for each seat, what it is asked has become another question.
     asked: Vec<u32>,
+    in_secret: bool,
+    unseen: bool,
 }
 
 /// What the record of a match begins with.
@@ -135,6 +137,8 @@ impl<G: Game> Match<G> {
             retold: 0,
             answered,
             asked,
+            in_secret: false,
+            unseen: false,
         };
         let done = begun.rerun(None)?;
         begun.adopt(done);
@@ -160,6 +164,7 @@ impl<G: Game> Match<G> {
         self.latest = done.latest;
         self.waiting = done.waiting;
         self.may_speak = done.may_speak;
+        self.in_secret = done.in_secret;
         self.chance = done.chance;
         self.barriers = done.barriers;
         self.settle();
@@ -194,10 +199,17 @@ impl<G: Game> Match<G> {
         }
         let done = self.rerun(Some(offer))?;
         let together = matches!(done.fresh.first(), Some(Line::Answer { together: true, .. }));
-        self.adopt(done);
+        self.adopt_from(seat, together, done);
         self.answered[seat.index()] += 1;
-        self.ask_anew(seat, together);
         Ok(())
+    }
+
+    /// Takes over what came of a seat's answer, or of taking it back.
+    fn adopt_from(&mut self, by: Seat, together: bool, done: Done<G>) {
+        // What is chosen in secret comes out when all have chosen: with that a barrier falls.
+        self.unseen = together && (done.waiting, done.barriers) == (self.waiting, self.barriers);
+        self.adopt(done);
+        self.ask_anew(by, together);
     }
 
     /// After an answer or an undo no question is what it was; but what a seat chooses in secret touches only its own.
@@ -262,6 +274,19 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn waiting(&self) -> Seats {
         self.waiting
+    }
+
+    /// Whether those who are asked choose at the same time and in secret ([`crate::Table::together`]).
+    #[must_use]
+    pub fn in_secret(&self) -> bool {
+        self.in_secret
+    }
+
+    /// Whether nobody but the seat itself can see anything of the last answer or undo: it was in secret, and the seat is
+    /// still asked. How many such answers a seat gives is a part of its secret.
+    #[must_use]
+    pub fn unseen(&self) -> bool {
+        self.unseen
     }
 
     /// Who is not waited for, but may speak before those who are ([`crate::Table::ask_or_hear`]). Whether a seat may

@@ -65,6 +65,8 @@ pub(super) struct Run<'m, G: Game> {
     waiting: Seats,
     may_speak: Seats,
     lane: Option<Seat>,
+    /// Whether it stopped while seats choose in secret.
+    in_secret: bool,
     paused: bool,
     chance_failed: bool,
     /// What falls once the run has stopped: it counts for nothing, but a rule that throws until something shows must end.
@@ -102,6 +104,7 @@ pub(super) struct Done<G: Game> {
     pub(super) latest: Mark<G>,
     pub(super) waiting: Seats,
     pub(super) may_speak: Seats,
+    pub(super) in_secret: bool,
     pub(super) chance: Chance,
     pub(super) barriers: u32,
     /// The chronicle up to here stays; `events` follow.
@@ -122,6 +125,7 @@ impl<'m, G: Game> Run<'m, G> {
             waiting: Seats::NONE,
             may_speak: Seats::NONE,
             lane: None,
+            in_secret: false,
             paused: false,
             chance_failed: false,
             idle: Quick::new(0),
@@ -142,6 +146,7 @@ impl<'m, G: Game> Run<'m, G> {
             latest,
             waiting: self.waiting,
             may_speak: self.may_speak,
+            in_secret: self.in_secret,
             chance: self.chance,
             barriers: self.barriers,
             after_events: from.events + self.known_events,
@@ -387,7 +392,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.lane = None;
         if choices.len() < seats.len() {
-            self.paused = true;
+            (self.paused, self.in_secret) = (true, true);
             return Err(Pause::here());
         }
         self.paused = false;

@@ -199,6 +199,8 @@ impl<G: Game> Match<G> {
             retold: 0,
             answered,
             asked,
+            in_secret: false,
+            unseen: false,
         };
         loaded.check_seats(&done).map_err(|refusal| LoadError::new(&refusal.why))?;
         loaded.adopt(done);

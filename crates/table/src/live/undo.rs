@@ -19,9 +19,8 @@ impl<G: Game> Match<G> {
         let together = matches!(open.remove(index), Line::Answer { together: true, .. });
         let done = Run::new(&open, self.chance.clone(), None).play_from(&self.base)?;
         self.open = open;
-        self.adopt(done);
+        self.adopt_from(seat, together, done);
         self.answered[seat.index()] = self.answered(seat).saturating_sub(1);
-        self.ask_anew(seat, together);
         Ok(())
     }
 

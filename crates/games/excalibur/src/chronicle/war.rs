@@ -9,6 +9,7 @@ use crate::board::{Choke, ManorId, Point};
 use crate::combat::results::row_for;
 use crate::combat::{End, Field, Round};
 use crate::encounters::Will;
+use crate::orders::Order;
 use crate::pillage::Prey;
 use crate::soldiers::{Number, Rank};
 
@@ -22,6 +23,12 @@ pub enum Clash {
         season: Season,
     },
     Sealed,
+    Sheet {
+        seat: Seat,
+        year: u32,
+        season: Season,
+        orders: Vec<Order>,
+    },
     PhaseBegins {
         phase: Phase,
     },
@@ -153,6 +160,7 @@ impl Clash {
         match self {
             Clash::SeasonOpens { .. } => "EXC-4.ii",
             Clash::Sealed => "EXC-6.iv",
+            Clash::Sheet { .. } => "EXC-25-S",
             Clash::PhaseBegins { .. } => "EXC-6.ii",
             Clash::Marches { .. } => "EXC-6-1",
             Clash::Meets { field: Field::Between(..), .. } => "EXC-6.viii",
@@ -193,6 +201,11 @@ impl Clash {
                 format!("{} of year {year}: orders are written.", capital(season.name()))
             }
             Clash::Sealed => "All sheets are sealed.".to_owned(),
+            Clash::Sheet { seat, year, season, orders } => {
+                let page = format!("The sheet of {} for {} of year {year}", who(seat), season.name());
+                let orders: Vec<String> = orders.iter().map(Order::to_string).collect();
+                if orders.is_empty() { format!("{page} is empty.") } else { format!("{page}: {}.", orders.join("; ")) }
+            }
             Clash::PhaseBegins { phase } => format!("Phase {}.", phase + 1),
             Clash::Marches { seat, men: who_goes, from, to, .. } => {
                 format!("{}: {} march from {} to {}.", who(seat), men(who_goes), from.name(), to.name())

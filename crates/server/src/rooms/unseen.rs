@@ -1,0 +1,95 @@
+//! How far a match has moved on, as each can see it.
+//!
+//! What a seat chooses in secret shows nowhere until it comes out, not even as a number that rises or as an event that
+//! comes: how many answers an order sheet has taken is a part of the secret. So everybody counts the changes that he
+//! could see, and those of his own seats.
+
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seats};
+
+use super::act::Deed;
+use super::clocks::Clocks;
+use super::header::Sitter;
+use super::live::Live;
+use crate::store::Status;
+
+/// What a seat has done that nobody else could see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Unseen {
+    /// Changes, answers and those taken back.
+    changes: u64,
+    /// Answers, but for those taken back.
+    answers: u32,
+}
+
+impl Live {
+    /// Notes what was done last, if nobody else could see it.
+    pub(super) fn note_unseen(&mut self, deed: &Deed) {
+        if !self.table().is_some_and(|table| table.unseen()) {
+            return;
+        }
+        let (seat, answered) = match deed {
+            Deed::Start => return,
+            Deed::Answer { seat, .. } => (*seat, true),
+            Deed::Undo { seat } => (*seat, false),
+        };
+        if self.unseen.is_empty() {
+            self.unseen = vec![Unseen::default(); self.seats.len()];
+        }
+        let unseen = &mut self.unseen[seat.index()];
+        unseen.changes += 1;
+        unseen.answers = if answered { unseen.answers + 1 } else { unseen.answers.saturating_sub(1) };
+    }
+
+    /// Whose secrets one knows who looks from a seat: those of all seats of the same person.
+    #[must_use]
+    pub fn eyes(&self, seat: Option<Seat>) -> Seats {
+        let Some(seat) = seat else { return Seats::NONE };
+        match self.seats.get(seat.index()).map(|sitting| &sitting.sitter) {
+            Some(Sitter::Person(person)) => self.seats_of(*person),
+            _ => Seats::only(seat),
+        }
+    }
+
+    /// What is stored beside the table.
+    pub(super) fn aside(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(&Aside { clocks: self.clocks.clone(), unseen: self.unseen.clone() })
+    }
+
+    /// The revision of the match, for whoever knows the secrets of these seats.
+    #[must_use]
+    pub fn revision_for(&self, eyes: Seats) -> u64 {
+        revision_for(self.revision, &self.unseen, eyes)
+    }
+
+    /// The answers given, for whoever knows the secrets of these seats; all of them once the match is over.
+    #[must_use]
+    pub fn answers_for(&self, eyes: Seats) -> u32 {
+        let answers = self.table().map_or(0, |table| table.answers());
+        if self.status == Status::Over { answers } else { answers_for(answers, &self.unseen, eyes) }
+    }
+}
+
+/// How many of so many changes these seats could see.
+pub(super) fn revision_for(revision: u64, unseen: &[Unseen], eyes: Seats) -> u64 {
+    revision.saturating_sub(of_others(unseen, eyes).map(|unseen| unseen.changes).sum())
+}
+
+/// How many of so many answers these seats could see.
+pub(super) fn answers_for(answers: u32, unseen: &[Unseen], eyes: Seats) -> u32 {
+    answers.saturating_sub(of_others(unseen, eyes).map(|unseen| unseen.answers).sum())
+}
+
+fn of_others(unseen: &[Unseen], eyes: Seats) -> impl Iterator<Item = &Unseen> {
+    let others = unseen.iter().enumerate().filter(move |(index, _)| !eyes.contains(Seat::new(*index)));
+    others.map(|(_, unseen)| unseen)
+}
+
+/// What is stored beside the table.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub(super) struct Aside {
+    #[serde(flatten)]
+    pub(super) clocks: Clocks,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) unseen: Vec<Unseen>,
+}

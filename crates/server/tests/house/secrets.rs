@@ -1,0 +1,104 @@
+//! What a seat chooses in secret shows to nobody else: not its words, and not as a number that rises or an event that comes.
+
+use serde_json::{Value, json};
+
+use crate::common::*;
+
+/// What others can get of a match: how it stands, what they are asked, and what they were told.
+async fn seen(house: &server::House, id: &str, token: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for part in ["", "/pending", "/chronicle"] {
+        all.push(get(house, &format!("/api/matches/{id}{part}"), token).await.body);
+    }
+    all
+}
+
+async fn asked(house: &server::House, id: &str, token: &str) -> Value {
+    get(house, &format!("/api/matches/{id}/pending"), token).await.json()
+}
+
+/// Plays on until both write their orders.
+async fn until_orders(house: &server::House, id: &str, tokens: &[String]) {
+    for _ in 0..400 {
+        let mut writing = 0;
+        for token in tokens {
+            let pending = asked(house, id, token).await;
+            if pending["prompt"]["rule"] == "EXC-6.iv" {
+                writing += 1;
+            } else if !pending["prompt"].is_null() {
+                answer_first(house, id, token).await;
+            }
+        }
+        if writing == tokens.len() {
+            return;
+        }
+    }
+    panic!("spring never comes");
+}
+
+/// Anna writes an order: the second thing that can be done with a sheet, after sealing it. Then whatever is asked of it.
+async fn write_an_order(house: &server::House, id: &str, token: &str) -> u32 {
+    let mut answers = 0;
+    loop {
+        let pending = asked(house, id, token).await;
+        let on_the_sheet = pending["prompt"]["rule"] == "EXC-6.iv";
+        if on_the_sheet && answers > 0 {
+            return answers;
+        }
+        let answer = if on_the_sheet { json!({"one": 1}) } else { first_answer(&pending["prompt"]) };
+        let body = json!({"question": pending["question"], "answer": answer});
+        let reply = post(house, &format!("/api/matches/{id}/answer"), token, body).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        answers += 1;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn how_long_a_sheet_is_written_at_shows_to_nobody_else() {
+    // EXC-R56
+    let folder = Folder::new();
+    let (clock, time) = told_clock(1_000_000);
+    let settings = || server::Config { clock: clock.clone(), ..config(&folder) };
+    let house = open(settings()).await;
+    let seats = json!([{"kind": "token"}, {"kind": "token"}]);
+    let limit = json!({"seconds": 600, "per": "decision", "then": "wait"});
+    let body = json!({"game": "excalibur", "seats": seats, "limit": limit});
+    let made = post(&house, "/api/matches", "", body).await;
+    assert_eq!(made.status, 201, "{}", made.body);
+    let (id, tokens) = secrets(&made.json());
+    let [anna, bors] = [&tokens[0], &tokens[1]];
+    until_orders(&house, &id, &tokens).await;
+
+    let bearer = format!("Bearer {bors}");
+    let mut events = Events::open(&house, &format!("/api/matches/{id}/events"), &[("authorization", &bearer)]).await;
+    let (_, at, _) = events.next().await.unwrap();
+    let at: u64 = at.parse().unwrap();
+    let own = asked(&house, &id, anna).await["revision"].as_u64().unwrap();
+    let before = seen(&house, &id, bors).await;
+
+    pass(&time, 5_000);
+    let answers = write_an_order(&house, &id, anna).await;
+    assert!(answers >= 2, "an order takes more than one answer");
+    assert_eq!(asked(&house, &id, anna).await["revision"].as_u64(), Some(own + u64::from(answers)));
+    assert_eq!(seen(&house, &id, bors).await, before, "an order is written, and Bors sees nothing of it");
+    let undo = format!("/api/matches/{id}/undo");
+    assert_eq!(post(&house, &undo, anna, json!(null)).await.status, 200);
+    assert_eq!(seen(&house, &id, bors).await, before, "nor that something is taken back");
+
+    // Not even when the house opens anew.
+    drop(events);
+    house.close().await.unwrap();
+    let house = open(settings()).await;
+    assert_eq!(seen(&house, &id, bors).await, before);
+    let since = at.to_string();
+    let extra = [("authorization", &*bearer), ("last-event-id", &*since)];
+    let mut events = Events::open(&house, &format!("/api/matches/{id}/events"), &extra).await;
+    write_an_order(&house, &id, anna).await;
+    assert_eq!(seen(&house, &id, bors).await, before);
+
+    assert_eq!(answer_first(&house, &id, anna).await.status, 200, "Anna seals");
+    let (_, sealed, news) = events.next().await.unwrap();
+    assert_eq!(sealed, (at + 1).to_string(), "the first that Bors hears of is the seal");
+    assert_eq!(news["waited"], json!([1]));
+    house.close().await.unwrap();
+}

@@ -4,6 +4,7 @@ mod common;
 
 mod battery;
 mod board;
+mod campaign;
 mod land;
 mod odds;
 mod view;

@@ -11,13 +11,28 @@ use crate::store::rows::{Checkpoint, JournalId, Keep, NewMatch, SeatRow, Sit, Wr
 pub(in crate::store) struct Pen {
     connection: SqliteConnection,
     next: JournalId,
+    /// The journal before this row is cut off.
+    cut_to: JournalId,
+    /// And before this one it is no longer needed.
+    needed_from: JournalId,
 }
+
+/// The journal is cut a bite at a time, with acts that are written anyway: everybody waits while a busy minute's rows are
+/// deleted at once. Bites come often enough to keep up with what is written.
+const CUT_EVERY: JournalId = 32;
+const BITE: JournalId = 2 * CUT_EVERY;
 
 type Written = Result<(), StoreError>;
 
 impl Pen {
     pub(super) fn new(connection: SqliteConnection, next: JournalId) -> Pen {
-        Pen { connection, next }
+        Pen { connection, next, cut_to: next, needed_from: next }
+    }
+
+    /// Up to which row the journal is cut with this one.
+    fn bite(&self, row: JournalId) -> Option<JournalId> {
+        let to = self.needed_from.min(self.cut_to + BITE);
+        (row % CUT_EVERY == 0 && to > self.cut_to).then_some(to)
     }
 
     /// Writes acts and all else in one transaction. A write that cannot be is undone alone; if the transaction fails,
@@ -35,7 +50,8 @@ impl Pen {
         if writes.is_empty() && lines.is_empty() {
             return Ok((id, Vec::new()));
         }
-        if writes.is_empty() {
+        let bite = self.bite(id).filter(|_| !lines.is_empty());
+        if writes.is_empty() && bite.is_none() {
             // One statement is a transaction of its own.
             append(&mut self.connection, id, lines).await?;
             return Ok((id, Vec::new()));
@@ -46,9 +62,17 @@ impl Pen {
         }
         let mut each = Vec::with_capacity(writes.len());
         for write in writes {
-            if let Write::Nothing = *write {
-                each.push(Ok(()));
-                continue;
+            match *write {
+                Write::Nothing => {
+                    each.push(Ok(()));
+                    continue;
+                }
+                Write::Trim { below } => {
+                    self.needed_from = self.needed_from.max(below);
+                    each.push(Ok(()));
+                    continue;
+                }
+                _ => {}
             }
             let mut one = all.begin().await?;
             let written = apply(&mut one, *write).await;
@@ -58,7 +82,11 @@ impl Pen {
             }
             each.push(written);
         }
+        if let Some(to) = bite {
+            sqlx::query("DELETE FROM journal WHERE id < ?").bind(to).execute(&mut *all).await?;
+        }
         all.commit().await?;
+        self.cut_to = bite.unwrap_or(self.cut_to);
         Ok((id, each))
     }
 
@@ -76,7 +104,8 @@ async fn append(connection: &mut SqliteConnection, id: JournalId, lines: String)
 
 async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
     match write {
-        Write::Nothing => return Ok(()),
+        // The pen itself sees to these.
+        Write::Nothing | Write::Trim { .. } => return Ok(()),
         Write::House { key, value } => {
             sqlx::query("INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
                 .bind(key)
@@ -147,7 +176,6 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .execute(to)
                 .await?
         }
-        Write::Trim { below } => sqlx::query("DELETE FROM journal WHERE id < ?").bind(below).execute(to).await?,
     };
     Ok(())
 }
@@ -257,4 +285,38 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
         .await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn oldest(pen: &mut Pen) -> JournalId {
+        let (id,): (JournalId,) =
+            sqlx::query_as("SELECT min(id) FROM journal").fetch_one(&mut pen.connection).await.unwrap();
+        id
+    }
+
+    async fn write_up_to(pen: &mut Pen, row: JournalId) {
+        while pen.next <= row {
+            pen.commit("an act".to_owned(), Vec::new()).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn the_journal_is_cut_bite_by_bite_and_never_where_it_is_needed() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        sqlx::raw_sql("CREATE TABLE journal (id INTEGER PRIMARY KEY, acts TEXT)").execute(&mut connection).await.unwrap();
+        let mut pen = Pen::new(connection, 1);
+        write_up_to(&mut pen, 100).await;
+        let (_, done) = pen.commit(String::new(), vec![Box::new(Write::Trim { below: 90 })]).await.unwrap();
+        assert!(matches!(done[..], [Ok(())]));
+        assert_eq!(oldest(&mut pen).await, 1, "nobody waits for it");
+        write_up_to(&mut pen, 128).await;
+        assert_eq!(oldest(&mut pen).await, 1 + BITE);
+        write_up_to(&mut pen, 160).await;
+        assert_eq!(oldest(&mut pen).await, 90);
+        write_up_to(&mut pen, 256).await;
+        assert_eq!(oldest(&mut pen).await, 90, "what is needed stays");
+    }
 }

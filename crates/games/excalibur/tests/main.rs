@@ -7,6 +7,7 @@ mod board;
 mod campaign;
 mod land;
 mod odds;
+mod steward;
 mod view;
 mod war;
 mod whole_games;

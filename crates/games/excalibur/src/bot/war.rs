@@ -4,12 +4,13 @@ use table::prelude::*;
 
 use super::campaign::{best_goal, best_order};
 use crate::Excalibur;
+use crate::board::{Board, Ground, ManorId, UnitId};
 use crate::combat::Resolve;
 use crate::courses::{Next, Refuge};
 use crate::encounters::Will;
 use crate::odds::cost;
 use crate::orders::{Goal, Pace, Pen};
-use crate::pillage::Torch;
+use crate::pillage::{Prey, Torch};
 use crate::retreat::Exit;
 use crate::siege::{Assault, Stand};
 use crate::soldiers::{Errand, Man, Soldier};
@@ -86,7 +87,7 @@ pub(crate) fn refuge(_: &Excalibur, _: Seat, refuge: Refuge) -> f32 {
 }
 
 pub(crate) fn exit(game: &Excalibur, seat: Seat, exit: Exit) -> f32 {
-    let board = crate::board::Board::get();
+    let board = Board::get();
     let home = game.manors_of(seat).map(|manor| board.miles(exit.0, manor.centre())).min();
     -f32::from(home.unwrap_or(0))
 }
@@ -105,11 +106,39 @@ pub(crate) fn assault(game: &Excalibur, seat: Seat, assault: Assault) -> f32 {
     }
 }
 
-pub(crate) fn torch(_: &Excalibur, _: Seat, torch: Torch) -> f32 {
+/// A die's worth of loot, but nobody burns what will be his own when the season is over.
+pub(crate) fn torch(game: &Excalibur, seat: Seat, torch: Torch) -> f32 {
+    const LOOT: f32 = 3.5;
     match torch {
-        Torch::Pillage(_) => 1.0,
+        Torch::Pillage(manor) if will_be_ours(game, seat, manor) => LOOT - would_burn(game, manor),
+        Torch::Pillage(_) => LOOT,
         Torch::Spare(_) => 0.0,
     }
+}
+
+/// Whether a knight stands there alone.
+fn will_be_ours(game: &Excalibur, seat: Seat, manor: ManorId) -> bool {
+    let centre = manor.centre();
+    game.player(seat).at(centre).any(|soldier| soldier.rank.is_noble()) && !game.is_enemy_held(centre, seat)
+}
+
+/// What a pillage is expected to destroy, in bezants: a field's harvest, and the price of all else.
+fn would_burn(game: &Excalibur, manor: ManorId) -> f32 {
+    let board = Board::get();
+    let loss = |prey: Prey, price: f32| price * f32::from(7 - prey.falls_on().1) / 6.0;
+    let of_unit = |unit: &UnitId| {
+        let land = game.land(*unit);
+        let mill = if land.mill { loss(Prey::Mill, 15.0) } else { 0.0 };
+        let improved = |prey: Prey| if land.improved { loss(prey, 2.0) } else { 0.0 };
+        mill + match board.unit(*unit).ground {
+            Ground::Arable if land.smoke => 0.0,
+            Ground::Arable => loss(Prey::Field, 1.0),
+            Ground::Pasture => improved(Prey::Hive),
+            Ground::Forest => improved(Prey::Forester),
+        }
+    };
+    let reeve = if game.estate(manor).reeve { loss(Prey::Reeve, 2.0) } else { 0.0 };
+    reeve + manor.card().units.iter().map(of_unit).sum::<f32>()
 }
 
 /// The exact chance to win the fight at hand, if both fight to the end.

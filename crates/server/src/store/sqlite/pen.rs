@@ -306,7 +306,10 @@ mod tests {
     #[tokio::test]
     async fn the_journal_is_cut_bite_by_bite_and_never_where_it_is_needed() {
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
-        sqlx::raw_sql("CREATE TABLE journal (id INTEGER PRIMARY KEY, acts TEXT)").execute(&mut connection).await.unwrap();
+        sqlx::raw_sql("CREATE TABLE journal (id INTEGER PRIMARY KEY, acts TEXT)")
+            .execute(&mut connection)
+            .await
+            .unwrap();
         let mut pen = Pen::new(connection, 1);
         write_up_to(&mut pen, 100).await;
         let (_, done) = pen.commit(String::new(), vec![Box::new(Write::Trim { below: 90 })]).await.unwrap();

@@ -195,6 +195,7 @@ impl Clash {
 
     pub(super) fn words(&self, called: Called<'_>) -> String {
         let who = |seat: &Seat| called.who(*seat).to_owned();
+        let verb = |men: &[Number], one: &'static str, several| if men.len() == 1 { one } else { several };
         let men = |men: &[Number]| listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
         match self {
             Clash::SeasonOpens { year, season } => {
@@ -208,7 +209,8 @@ impl Clash {
             }
             Clash::PhaseBegins { phase } => format!("Phase {}.", phase + 1),
             Clash::Marches { seat, men: who_goes, from, to, .. } => {
-                format!("{}: {} march from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+                let march = verb(who_goes, "marches", "march");
+                format!("{}: {} {march} from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
             }
             Clash::Meets { seats, field, wants } => {
                 let wants = wants.map(|will| match will {
@@ -238,7 +240,9 @@ impl Clash {
                 };
                 format!("A fight {}{ground}: {} against {}.", field.words(), force(0), force(1))
             }
-            Clash::StepForward { seat, men: pair, .. } => format!("{} of {} fight in front.", men(pair), who(seat)),
+            Clash::StepForward { seat, men: pair, .. } => {
+                format!("{} of {} {} in front.", men(pair), who(seat), verb(pair, "fights", "fight"))
+            }
             Clash::Round { number, seats, round } => {
                 let values = round.attack_values();
                 let part = |side: usize| {
@@ -277,16 +281,19 @@ impl Clash {
                 format!("The fight {} is over: {outcome}.", field.words())
             }
             Clash::FallsBack { seat, men: who_goes, from, to } => {
-                format!("{}: {} fall back from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+                let fall = verb(who_goes, "falls", "fall");
+                format!("{}: {} {fall} back from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
             }
             Clash::AllExitsBlocked { seat, from } => {
                 format!("All ways out of {} are held by enemies, so chance leads {}.", from.name(), who(seat))
             }
             Clash::MakesRoom { seat, men: who_goes, from, to } => {
-                format!("{}: {} make room at {} and go to {}.", who(seat), men(who_goes), from.name(), to.name())
+                let (make, go) = (verb(who_goes, "makes", "make"), verb(who_goes, "goes", "go"));
+                format!("{}: {} {make} room at {} and {go} to {}.", who(seat), men(who_goes), from.name(), to.name())
             }
             Clash::Advances { seat, men: who_goes, to } => {
-                format!("{}: {} advance to {}.", who(seat), men(who_goes), to.name())
+                let advance = verb(who_goes, "advances", "advance");
+                format!("{}: {} {advance} to {}.", who(seat), men(who_goes), to.name())
             }
             Clash::SlipsAway { seat, other, from } => {
                 format!("{} leaves the grounds of {} to {} without a blow.", who(seat), from.name(), who(other))

@@ -113,6 +113,31 @@ fn floods_wash_bridges_away() {
 }
 
 #[test]
+fn what_is_washed_away_can_be_left_but_not_entered() {
+    // EXC-25-8, EXC-R53: Anna has no manor, so her lord has wintered on a bridge, and the flood takes it.
+    let board = excalibur::board::Board::get();
+    let bridge = board.bridges()[0];
+    let bank = board.next(bridge)[0];
+    let (on, beside) = (board.spot(bridge).id.clone(), board.spot(bank).id.clone());
+    let situation = spring(2).landless("Anna").soldier("Anna", 1, "lord", &on).soldier("Anna", 2, "knight_a", &beside);
+    let mut play = situation.stage("orders").with("fate", json!({ "washed": [bridge] })).start();
+    play.answer("Anna", &format!("order troops at {}", bank.name()));
+    assert!(!labels(&play, "Anna").iter().any(|label| label.starts_with(&format!("to {},", bridge.name()))));
+    let away = labels(&play, "Anna")[0].clone();
+    play.answer("Anna", &away);
+    while play.asked("Anna").rule == "EXC-6.v" {
+        let first = labels(&play, "Anna")[0].clone();
+        play.answer("Anna", &first);
+    }
+    play.answer("Anna", &format!("order troops at {}", bridge.name()));
+    play.answer("Anna", &format!("to {}, 1 mile", bank.name()));
+    let pace = labels(&play, "Anna")[0].clone();
+    play.answer("Anna", &pace);
+    let orders = of(&play, "Anna", "sheet");
+    assert_eq!(orders[1]["route"], json!([bank]), "he marches off it: {orders}");
+}
+
+#[test]
 fn forests_burn_on_five_and_six() {
     // EXC-25-10, EXC-R35: forests of unowned manors are not rolled for.
     let situation = spring(2).manor("Anna", "Foxwood").dice([3, 3, 4, 5, 4, 6]);

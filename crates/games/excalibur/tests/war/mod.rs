@@ -8,4 +8,5 @@ mod marches;
 mod orders;
 mod pillage;
 mod retreat;
+mod several;
 mod sieges;

@@ -216,7 +216,7 @@ impl Excalibur {
 
     /// EXC-8.v.a, EXC-8.v.b, EXC-R49: the first to come fight first; of those who came together the lower throws do.
     fn queue_at<T: Table<Self>>(&self, point: Point, table: &mut T) -> List<Seat, 6> {
-        let here = self.present(point);
+        let here: Seats = self.present(point).into_iter().filter(|seat| self.can_be_fought(*seat, point)).collect();
         let arrival = |seat: Seat| self.player(seat).at(point).map(|soldier| soldier.march.arrived).min().unwrap_or(0);
         let mut queue = List::new();
         for mile in 0..=MILES_A_PHASE {

@@ -116,10 +116,11 @@ impl Excalibur {
                 estate.siege = None;
             }
         }
-        for player in &mut self.players {
-            // EXC-10.i: the march home ends with the season; what is left is to wait for winter.
-            for soldier in &mut player.soldiers {
-                soldier.inside &= !autumn;
+        // EXC-13.i.b-2: with nobody before the door, or with winter at it, whoever was inside comes out.
+        let occupied = self.occupation();
+        for seat in self.seats() {
+            for soldier in &mut self.players[seat.index()].soldiers {
+                soldier.inside &= !autumn && !occupied.at(soldier.at).without(seat).is_empty();
             }
         }
     }

@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use crate::board::{Board, Miles, Point};
 use crate::combat::{End, Field, Fight};
-use crate::encounters::Meeting;
+use crate::encounters::{Force, Meeting};
 use crate::players::STACK;
 use crate::soldiers::{Course, Number, Soldier};
 use crate::{Clash, Excalibur, PHASES, Phase};
@@ -111,7 +111,9 @@ impl Excalibur {
             (End::WentInside(side), Field::At(_)) => self.retire_inside(fight, side, table),
             (_, Field::Between(first, second)) => self.push_back(fight, end, [first, second], table),
             (End::BothWithdrew, Field::At(point)) => {
-                self.both_fall_back(fight.sides.each_ref().map(|side| side.seat), point, table)?;
+                let (seats, men) =
+                    (fight.sides.each_ref().map(|side| side.seat), fight.sides.each_ref().map(|side| &side.men[..]));
+                self.both_fall_back(Force { seats, men }, point, table)?;
             }
             (End::Withdrew(side), Field::At(point)) => {
                 self.fall_back(fight.sides[side].seat, &fight.sides[side].men, point, None, table)?;
@@ -176,8 +178,9 @@ impl Excalibur {
         }
     }
 
-    /// EXC-6.vi, EXC-R18: the victor chooses for each order group; troops without an order only stay (EXC-6.iv-4). When
-    /// the last phase is over there is nothing to choose.
+    /// EXC-6.vi, EXC-R18: the victor chooses for each order group, after every fight that is won; troops without an order
+    /// only stay (EXC-6.iv-4), and who is off the way of his order cannot carry on with it. When the last phase is over
+    /// there is nothing to choose.
     fn choose_courses<T: Table<Self>>(&mut self, seat: Seat, men: &[Number], phase: Phase, table: &mut T) -> Play<()> {
         if phase + 1 == PHASES {
             return Ok(());
@@ -185,16 +188,22 @@ impl Excalibur {
         for order in 0..self.player(seat).sheet.len() as u8 {
             let follows = |soldier: &Soldier| {
                 soldier.march.order == Some(order)
-                    && matches!(soldier.march.course, Course::Ordered)
+                    && matches!(soldier.march.course, Course::Ordered | Course::Stays | Course::GoesBack)
                     && men.contains(&soldier.number)
             };
-            if !self.player(seat).soldiers.iter().any(follows) {
+            let mut group = self.player(seat).soldiers.iter().filter(|soldier| follows(soldier)).peekable();
+            if group.peek().is_none() {
                 continue;
             }
-            let courses = [Next::CarryOn, Next::Stay, Next::GoBack];
-            let group = self.player(seat).sheet[usize::from(order)].to_string();
+            let sheet = &self.player(seat).sheet[usize::from(order)];
+            let mut courses: List<Next, 3> = List::from_iter([Next::CarryOn, Next::Stay, Next::GoBack]);
+            if !group.all(|soldier| sheet.leads_by(soldier.march.gone, soldier.at)) {
+                courses.remove(0);
+            }
+            let usual = courses[0];
+            let group = sheet.to_string();
             let sentence = say!("They have won. What do they do now? Their order: {group}.");
-            let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(Next::CarryOn))?;
+            let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(usual))?;
             let course = match next {
                 Next::CarryOn => Course::Ordered,
                 Next::Stay => Course::Stays,
@@ -281,7 +290,7 @@ impl Excalibur {
     fn ways_home(&self, seat: Seat, point: Point) -> List<Refuge, 48> {
         let mut ways = List::new();
         let board = Board::get();
-        let closed = self.closed();
+        let closed = self.closed_to(point);
         let from_here = board.miles_from(point, &closed);
         let centres = self.manors_of(seat).map(|manor| manor.centre());
         let Some(nearest) = centres.clone().map(|centre| from_here.to(centre)).min() else { return ways };

@@ -4,6 +4,7 @@ use table::prelude::*;
 
 use crate::board::{Board, Point};
 use crate::combat::Field;
+use crate::orders::MILES_A_PHASE;
 use crate::soldiers::{Number, Soldier};
 use crate::{Clash, Excalibur, Phase};
 
@@ -158,6 +159,11 @@ impl Excalibur {
         Ok(())
     }
 
+    /// EXC-R16: those who stand in a place and can be fought: whoever has retreated in this phase is left alone.
+    pub(crate) fn ready_at(&self, seat: Seat, point: Point) -> Vec<Number> {
+        self.player(seat).at(point).filter(|soldier| !soldier.march.retreated).map(|soldier| soldier.number).collect()
+    }
+
     /// Those who stand in a place.
     pub(crate) fn numbers_at(&self, seat: Seat, point: Point) -> Vec<Number> {
         self.player(seat).at(point).map(|soldier| soldier.number).collect()
@@ -208,26 +214,34 @@ impl Excalibur {
         self.player(seat).at(point).any(|soldier| !soldier.march.retreated)
     }
 
-    /// EXC-8.v.a, EXC-8.v.b: the first to come fight first; of those who came together the lower throws do.
-    fn queue_at<T: Table<Self>>(&mut self, point: Point, table: &mut T) -> List<Seat, 6> {
-        let here = self.present(point);
+    /// EXC-8.v.a, EXC-8.v.b, EXC-R49: the first to come fight first; of those who came together the lower throws do.
+    fn queue_at<T: Table<Self>>(&self, point: Point, table: &mut T) -> List<Seat, 6> {
+        let here: Seats = self.present(point).into_iter().filter(|seat| self.can_be_fought(*seat, point)).collect();
         let arrival = |seat: Seat| self.player(seat).at(point).map(|soldier| soldier.march.arrived).min().unwrap_or(0);
-        let mut queue: List<(u8, u8, Seat), 6> = here.into_iter().map(|seat| (arrival(seat), 0, seat)).collect();
-        queue.sort_unstable();
-        if queue.len() > 2 {
-            while let Some(tied) = queue.windows(2).position(|pair| pair[0].0 == pair[1].0 && pair[0].1 == pair[1].1) {
-                let (arrived, thrown, _) = queue[tied];
-                for place in 0..queue.len() {
-                    if (queue[place].0, queue[place].1) == (arrived, thrown) {
-                        let (die, seat) = (table.roll(Dice::D6).total() as u8, queue[place].2);
-                        queue[place].1 = die;
-                        self.tell(table, || Clash::ThrowsForOrder { seat, die, at: point });
-                    }
-                }
-                queue.sort_unstable();
-            }
+        let mut queue = List::new();
+        for mile in 0..=MILES_A_PHASE {
+            let together = here.into_iter().filter(|seat| arrival(*seat) == mile).collect();
+            self.line_up(together, point, &mut queue, table);
         }
-        queue.into_iter().map(|(_, _, seat)| seat).collect()
+        queue
+    }
+
+    /// Those who came together throw, and those who throw the same throw again among themselves. For the first two places
+    /// nobody throws: the two fight each other in any case.
+    fn line_up<T: Table<Self>>(&self, seats: Seats, point: Point, queue: &mut List<Seat, 6>, table: &mut T) {
+        if seats.len() + queue.len() <= 2 || seats.len() <= 1 {
+            return queue.extend(seats);
+        }
+        let mut throws: PerSeat<(Seat, u8)> = PerSeat::new();
+        for seat in seats {
+            let die = table.roll(Dice::D6).total() as u8;
+            self.tell(table, || Clash::ThrowsForOrder { seat, die, at: point });
+            throws.push((seat, die));
+        }
+        for lowest in 1..=6 {
+            let equals = throws.iter().filter(|(_, die)| *die == lowest).map(|(seat, _)| *seat).collect();
+            self.line_up(equals, point, queue, table);
+        }
     }
 
     /// Two players stand in one place: on consecrated ground, before a manor house, or on the open road.
@@ -239,7 +253,7 @@ impl Excalibur {
             let invader = if pair[0] == holder { pair[1] } else { pair[0] };
             return self.come_to_a_manor_house(holder, invader, manor, phase, table);
         }
-        let men = pair.map(|seat| self.numbers_at(seat, point));
+        let men = pair.map(|seat| self.ready_at(seat, point));
         let agreed =
             self.encounters.agreed.iter().any(|(at, a, b)| *at == point && pair.contains(a) && pair.contains(b));
         let field = Field::At(point);
@@ -247,7 +261,7 @@ impl Excalibur {
             let wills = self.what_they_want(field, Force::of(pair, &men), &CONSECRATED, table)?;
             return match wills {
                 // EXC-R51: both slip away.
-                [Will::Leave, Will::Leave] => self.both_fall_back(pair, point, table),
+                [Will::Leave, Will::Leave] => self.both_fall_back(Force::of(pair, &men), point, table),
                 [Will::Leave, Will::Fight] => self.slips_away(pair[0], pair[1], point, table),
                 [Will::Fight, Will::Leave] => self.slips_away(pair[1], pair[0], point, table),
                 [Will::Leave, Will::Avoid] => self.slips_away(pair[0], pair[1], point, table),

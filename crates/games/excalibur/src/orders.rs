@@ -32,6 +32,14 @@ impl Order {
         self.route.last().copied().unwrap_or(self.from)
     }
 
+    /// Whether so many miles of it lead to this place.
+    pub(crate) fn leads_by(&self, miles: u8, at: Point) -> bool {
+        match usize::from(miles) {
+            0 => self.from == at,
+            gone => self.route.get(gone - 1) == Some(&at),
+        }
+    }
+
     /// Where they stand at the end of a phase, if nobody meets them.
     #[must_use]
     pub fn after(&self, phase: usize) -> Point {
@@ -273,7 +281,7 @@ impl Excalibur {
     /// The shortest way between two places; of equals the first on the board.
     pub(crate) fn shortest_way(&self, from: Point, to: Point) -> List<Point, MILES> {
         let board = Board::get();
-        let home = board.miles_from(to, &self.closed());
+        let home = board.miles_from(to, &self.closed_to(from));
         let mut way = List::new();
         let mut at = from;
         while at != to && !way.is_full() && home.to(at) != Miles::NEVER {

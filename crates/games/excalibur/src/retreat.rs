@@ -3,6 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, Miles, Point, Points};
+use crate::encounters::Force;
 use crate::players::STACK;
 use crate::soldiers::{Course, Errand, Man, Number};
 use crate::{Clash, Excalibur};
@@ -78,13 +79,11 @@ impl Excalibur {
     }
 
     /// EXC-8.i-2, EXC-R16: both sides fall back; the holder of the manor, else who came first, picks first.
-    pub(crate) fn both_fall_back<T: Table<Self>>(&mut self, seats: [Seat; 2], from: Point, table: &mut T) -> Play<()> {
+    pub(crate) fn both_fall_back<T: Table<Self>>(&mut self, force: Force<'_>, from: Point, table: &mut T) -> Play<()> {
         let holder = Board::get().manor_at(from).and_then(|manor| self.owner(manor));
-        let [first, second] = if holder == Some(seats[1]) { [seats[1], seats[0]] } else { seats };
-        let men = self.numbers_at(first, from);
-        let taken = self.fall_back(first, &men, from, None, table)?;
-        let men = self.numbers_at(second, from);
-        self.fall_back(second, &men, from, taken, table)?;
+        let [first, second] = if holder == Some(force.seats[1]) { [1, 0] } else { [0, 1] };
+        let taken = self.fall_back(force.seats[first], force.men[first], from, None, table)?;
+        self.fall_back(force.seats[second], force.men[second], from, taken, table)?;
         Ok(())
     }
 

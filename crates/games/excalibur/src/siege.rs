@@ -98,13 +98,15 @@ impl Excalibur {
             if self.player(holder).at(point).any(|soldier| soldier.march.arrived > 0) {
                 return self.relieve(holder, invader, manor, phase, table);
             }
+            // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
+            // inside again.
             if siege.succeeded {
-                return self.storm(holder, invader, manor, phase, table);
+                return self.before_the_door(holder, invader, manor, phase, table);
             }
         }
         self.weigh(
             Field::At(point),
-            Force::of([holder, invader], &[holder, invader].map(|seat| self.numbers_at(seat, point))),
+            Force::of([holder, invader], &[holder, invader].map(|seat| self.ready_at(seat, point))),
         );
         let foe = self.foe_of(holder);
         let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
@@ -141,7 +143,7 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         let point = manor.centre();
-        let men = [holder, invader].map(|seat| self.numbers_at(seat, point));
+        let men = [holder, invader].map(|seat| self.ready_at(seat, point));
         if !self.either_wants_to_fight(Field::At(point), Force::of([holder, invader], &men), table)? {
             return Ok(());
         }
@@ -164,7 +166,7 @@ impl Excalibur {
             return Ok(());
         }
         let point = manor.centre();
-        let men = [holder, invader].map(|seat| self.numbers_at(seat, point));
+        let men = [holder, invader].map(|seat| self.ready_at(seat, point));
         let [_, behind_walls] = self.defences(manor);
         let fight = self.manor_fight(manor, [holder, invader], &men, behind_walls, true);
         self.fight = Some(fight.clone());
@@ -180,19 +182,6 @@ impl Excalibur {
             self.fight_it_out(fight, phase, table)?;
         }
         Ok(())
-    }
-
-    /// EXC-13.iii-2: the siege has succeeded; if the besieger wants it, battle is fought without any help from the walls,
-    /// and nobody goes inside again.
-    fn storm<T: Table<Self>>(
-        &mut self,
-        holder: Seat,
-        invader: Seat,
-        manor: ManorId,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
-        self.before_the_door(holder, invader, manor, phase, table)
     }
 
     /// EXC-13.iii-3, EXC-R40: the holder brings new troops to a besieged manor, so there must be a battle in the open:
@@ -223,7 +212,7 @@ impl Excalibur {
             }
         }
         force.sort_unstable();
-        let men = [force, self.numbers_at(invader, point)];
+        let men = [force, self.ready_at(invader, point)];
         let [open, _] = self.defences(manor);
         let fight = self.manor_fight(manor, [holder, invader], &men, open, false);
         self.tell(table, || Clash::Relieves { seat: holder, manor });

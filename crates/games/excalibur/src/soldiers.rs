@@ -213,6 +213,11 @@ impl Soldier {
     }
 }
 
+/// The target of a soldier on the board.
+pub(crate) fn soldier_target(seat: Seat, number: Number) -> Option<String> {
+    Some(format!("soldier:{}-{}", seat.index(), number.0))
+}
+
 /// A soldier of a seat, to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Man {
@@ -245,7 +250,7 @@ impl Choice<Excalibur> for Man {
         }
     }
     fn target(&self, _: &Excalibur) -> Option<String> {
-        Some(format!("soldier:{}-{}", self.seat.index(), self.number.0))
+        soldier_target(self.seat, self.number)
     }
     fn merit(&self, game: &Excalibur, _: Seat) -> f32 {
         crate::bot::war::man(game, *self)

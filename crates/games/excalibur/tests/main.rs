@@ -2,6 +2,7 @@
 
 mod common;
 
+mod accounts;
 mod battery;
 mod board;
 mod campaign;

@@ -139,6 +139,11 @@ impl Excalibur {
         self.fate.washed.iter().copied().collect()
     }
 
+    /// The same for troops in a place: whoever stands on such a bridge can leave it.
+    pub(crate) fn closed_to(&self, at: Point) -> Points {
+        self.fate.washed.iter().copied().filter(|bridge| *bridge != at).collect()
+    }
+
     /// EXC-25-10, EXC-R35: a die for every owned forest; on 5 or 6 it gives no income this year.
     fn forest_fires<T: Table<Self>>(&mut self, table: &mut T) {
         let board = Board::get();

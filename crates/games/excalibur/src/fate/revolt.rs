@@ -4,6 +4,7 @@ use table::prelude::*;
 
 use crate::board::{Board, ManorId, Miles, Point};
 use crate::soldiers::Number;
+use crate::winter::Contact;
 use crate::{Affair, Excalibur};
 
 /// The manor that revolts next.
@@ -76,6 +77,10 @@ impl Excalibur {
 
     /// EXC-25-6b, EXC-25-6d: the soldier is thrown out, and the card goes back to the stock. Improvements stay.
     fn revolt<T: Table<Self>>(&mut self, seat: Seat, manor: ManorId, table: &mut T) -> Play<()> {
+        // Who was in contact with it still counts as such.
+        let contact = self.contact(seat);
+        let estate = self.estate_mut(manor);
+        (estate.owner, estate.supervised) = (None, false);
         self.tell(table, || Affair::Revolts { seat, manor });
         let alone = self.player(seat).at(manor.centre()).next().map(|man| man.number);
         if let Some(number) = alone {
@@ -84,30 +89,33 @@ impl Excalibur {
             if shows == 6 {
                 self.dies(seat, number, table);
             } else {
-                let refuge = self.find_refuge(seat, number, manor, table)?;
+                let refuge = self.find_refuge(seat, number, manor, &contact, table)?;
                 if let Some(man) = self.player_mut(seat).soldier_mut(number) {
                     man.at = refuge;
                 }
                 self.tell(table, || Affair::Flees { seat, number, to: refuge });
             }
         }
-        let estate = self.estate_mut(manor);
-        (estate.owner, estate.supervised) = (None, false);
         Ok(())
     }
 
     /// EXC-25-6b, EXC-R33, EXC-R44: a connected own manor with room, the owner's choice; failing that the nearest own manor;
     /// with none left a mile point beside the one that was lost.
-    fn find_refuge<T: Table<Self>>(&mut self, seat: Seat, number: Number, lost: ManorId, table: &mut T) -> Play<Point> {
-        let contact = self.contact(seat);
+    fn find_refuge<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        number: Number,
+        lost: ManorId,
+        contact: &Contact,
+        table: &mut T,
+    ) -> Play<Point> {
         let room = |manor: &ManorId| self.player(seat).has_room(manor.centre(), 1);
-        let own = |manor: &ManorId| *manor != lost && room(manor);
-        let connected = self.manors_of(seat).filter(own).filter(|manor| contact.between(lost, *manor));
+        let connected = self.manors_of(seat).filter(room).filter(|manor| contact.between(lost, *manor));
         let mut refuges: Vec<Refuge> = connected.map(|manor| Refuge(manor.centre())).collect();
         if refuges.is_empty() {
             let miles = |manor: &ManorId| Board::get().miles(lost.centre(), manor.centre());
-            let least = self.manors_of(seat).filter(own).map(|manor| miles(&manor)).min().unwrap_or(Miles::NEVER);
-            let nearest = self.manors_of(seat).filter(own).filter(|manor| miles(manor) == least);
+            let least = self.manors_of(seat).filter(room).map(|manor| miles(&manor)).min().unwrap_or(Miles::NEVER);
+            let nearest = self.manors_of(seat).filter(room).filter(|manor| miles(manor) == least);
             refuges = nearest.map(|manor| Refuge(manor.centre())).collect();
         }
         if refuges.is_empty() {

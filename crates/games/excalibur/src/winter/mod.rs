@@ -9,6 +9,7 @@ mod pay;
 mod relocate;
 mod works;
 
+pub(crate) use crate::soldiers::soldier_target;
 pub(crate) use contact::Contact;
 pub(crate) use dismiss::Dismissal;
 pub(crate) use heir::Heir;
@@ -181,9 +182,4 @@ impl Excalibur {
             None => number.to_string(),
         }
     }
-}
-
-/// The target of a soldier on the board.
-pub(crate) fn soldier_target(seat: Seat, number: Number) -> Option<String> {
-    Some(format!("soldier:{}-{}", seat.index(), number.0))
 }

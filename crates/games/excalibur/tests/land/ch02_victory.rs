@@ -1,5 +1,7 @@
 //! Chapter 2: who wins, and when.
 
+use serde_json::json;
+
 use crate::common::*;
 
 /// A knight of Anna's stands in Gorsley at the end of a season; besides it she holds so many.
@@ -59,6 +61,26 @@ fn manors_do_not_win_the_advanced_game() {
     let play = situation.stage("season_ends").season("summer").start();
     assert!(play.outcome().is_none());
     assert_eq!(state(&play)["season"], "autumn");
+}
+
+#[test]
+fn a_victor_does_not_claim_while_the_holder_is_inside() {
+    // EXC-R40, EXC-5.i.b: Bors has won the last fight in Gorsley, but a man of Anna's holds the house.
+    let situation =
+        Situation::under(2, &[("houses", "on")]).manor("Anna", "Gorsley").soldier("Anna", 52, "arms_a", "Gorsley");
+    let situation = situation.soldier("Bors", 2, "knight_a", "Gorsley").with_estate("Gorsley", "fought", json!(1));
+    let situation = situation.stage("season_ends").season("summer");
+    assert!(is_asked_by(&situation.clone().start(), "Bors", "EXC-5.i"), "in the open it would be his");
+    assert!(!is_asked_by(&situation.inside("Anna", 52).start(), "Bors", "EXC-5.i"));
+}
+
+#[test]
+fn the_lordless_claim_nothing() {
+    // EXC-R43: with no manor left to be placed home in, they stand where they could claim.
+    let situation = Situation::of(2).landless("Anna").soldier("Anna", 2, "knight_a", "Gorsley");
+    let situation = situation.stage("season_ends").season("summer");
+    assert!(is_asked_by(&situation.clone().start(), "Anna", "EXC-5.i"));
+    assert!(!is_asked_by(&situation.lordless("Anna").start(), "Anna", "EXC-5.i"));
 }
 
 #[test]

@@ -98,3 +98,13 @@ fn staff_move_with_the_troops_and_buildings_do_not() {
     play.answer("Anna", "move the river reeve of Rushmere").answer("Anna", "to Quarnford");
     assert_eq!((estate(&play, "Rushmere", "reeve"), estate(&play, "Quarnford", "reeve")), (json!(false), json!(true)));
 }
+
+#[test]
+fn staff_find_a_free_place_of_their_kind_or_stay() {
+    // EXC-5.vii, EXC-5.v-forester, EXC-5.v-reeve: the only other forest and the only other river have theirs.
+    let situation = Situation::of(2).manors("Anna", &["Breaume", "Oakenshaw", "Hazlemere", "Larkstoke"]);
+    let situation = situation.improved("breaume-2").improved("oakenshaw-5").with("relocating", json!([0, 1]));
+    let situation = situation.with_estate("Larkstoke", "reeve", json!(true)).soldier("Anna", 1, "lord", "Breaume");
+    let play = situation.winter("relocate").start();
+    assert_eq!(labels(&play, "Anna"), ["move 01 (lord, in Breaume)", "done"]);
+}

@@ -66,12 +66,13 @@ fn knights_cost_four_and_men_at_arms_two() {
 fn wounds_heal_after_pay_and_before_promotion() {
     // EXC-4.i-W3: a wounded soldier is paid like a healthy one.
     let situation = Situation::of(2).treasury("Anna", 10).soldier("Anna", 2, "knight_b", "Penhallow");
+    let situation = situation.soldier("Anna", 52, "arms_a", "Penhallow").wounded("Anna", 52);
     let play = situation.wounded("Anna", 2).wounded("Anna", 1).winter("pay").start();
-    assert_eq!(treasury(&play, "Anna"), 6);
-    for number in [1, 2] {
+    assert_eq!(treasury(&play, "Anna"), 4);
+    for number in [1, 2, 52] {
         assert_eq!(man(&play, "Anna", number).expect("he lives")["wounded"], json!(false));
     }
-    assert!(was_told(&play, "Anna", "2 wounded soldiers of Sir Gawaine are well again."));
+    assert!(was_told(&play, "Anna", "3 wounded soldiers of Sir Gawaine are well again."));
 }
 
 #[test]
@@ -112,6 +113,7 @@ fn recruits_come_in_at_the_lowest_grade_where_there_is_room() {
     let why = refused(&mut play, "Anna", "a knight for Elmstow", "EXC-4.i-W5");
     assert!(why.contains("not among the options"), "it is not hers: {why}");
     play.answer("Anna", "done");
+    assert_eq!(treasury(&play, "Anna"), 40 - 4 - 2, "a year's pay in advance");
     assert_eq!(man(&play, "Anna", 6).expect("hired")["rank"], "esquire");
     assert_eq!(
         (man(&play, "Anna", 52).expect("hired")["rank"].clone(), men_at(&play, "Anna", "Gorsley")),

@@ -90,8 +90,8 @@ fn a_harvest_can_fail_but_costs_nothing() {
     // EXC-R23: basic 1, three strip fields in a bad year, one of them burnt; the honey of a good year is another matter.
     let bad = || Situation::under(2, &[("weather", "on")]).manor("Anna", "Gorsley").weather(5);
     let burnt = bad().with_land("gorsley-1", "smoke", json!(true)).with_estate("Penhallow", "supervised", json!(false));
-    // Penhallow yields 5 - 2.
-    assert_eq!(harvest(burnt), -2);
+    // Penhallow yields 5 - 2, and Gorsley nothing.
+    assert_eq!((harvest(burnt), harvest(bad())), (-2, -2));
     let both = bad().soldier("Anna", 2, "esquire", "Gorsley").with_land("gorsley-1", "smoke", json!(true));
     assert_eq!(harvest(both), 5 - 3 - 1 - 2, "a burnt field still counts for the bad year");
 }

@@ -71,7 +71,7 @@ fn a_division_to_which_all_agree_holds() {
 
 #[test]
 fn without_agreement_they_share_equally() {
-    // EXC-R51: each may propose; then the income is split, rounded down.
+    // EXC-R51, EXC-9.ii.b: each may propose; then the income is split, rounded down.
     let mut play = two_in("Bestly Priory").start();
     play.answer("Anna", "propose a division").answer("Anna", "1 Bz").answer("Bors", "decline");
     play.answer("Bors", "propose nothing");

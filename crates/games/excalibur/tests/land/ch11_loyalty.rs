@@ -31,7 +31,7 @@ fn money_goes_to_knights_first() {
 
 #[test]
 fn a_part_payment_is_lost_with_the_knight() {
-    // EXC-11.i, EXC-R11
+    // EXC-11.i, EXC-R11, EXC-R63
     let force = [(2, "knight_a"), (3, "knight_a"), (4, "esquire"), (52, "arms_a")];
     let mut play = paying(10, &force).gross("Anna", 3).dice([1, 1]).start();
     play.answer("Anna", "pay 02 (knight, grade A, in Penhallow)")

@@ -33,8 +33,12 @@ fn a_die_at_the_end_of_every_campaigning_season() {
 #[test]
 fn thirteen_is_good_and_twelve_is_average() {
     // EXC-12.i-T, EXC-R21: the good-year dice come before the harvest.
-    let play = season_ends("autumn", 8).dice([4]).start();
-    assert!(was_told(&play, "Anna", "With 12 it is an average year."));
+    for (die, words) in [(1, "With 9 it is an average year."), (4, "With 12 it is an average year.")] {
+        let play = season_ends("autumn", 8).dice([die]).start();
+        assert!(was_told(&play, "Anna", words));
+        assert_eq!(of(&play, "Anna", "gross"), 5, "no strip field loses anything");
+    }
+    assert_eq!(of(&season_ends("autumn", 5).dice([3]).start(), "Anna", "gross"), 3, "8 is bad");
     let play = season_ends("autumn", 8).dice([5, 5, 6]).start();
     let told = play.told("Anna");
     let line = |words: &str| told.iter().position(|line| line.contains(words)).unwrap_or_else(|| panic!("{told:?}"));
@@ -93,6 +97,8 @@ fn a_bumper_harvest_is_one_for_every_manor() {
     assert_eq!(good(true), good(false) + 8);
     let play = season_ends("autumn", 12).dice([1, 4, 1]).start();
     assert_eq!(state(&play)["weather"]["bumper"], json!(false), "on a 4 nothing changes");
+    let play = season_ends("autumn", 12).dice([1, 5, 1]).start();
+    assert_eq!(state(&play)["weather"]["bumper"], json!(true), "on a 5 it does");
 }
 
 #[test]
@@ -101,6 +107,8 @@ fn heat_dries_the_river_up() {
     let reeve = |situation: Situation| situation.manor("Anna", "Foxwood").with_estate("Foxwood", "reeve", json!(true));
     assert_eq!(year(json!({ "total": 14, "drought": false }), reeve), 5 + 1 + 1);
     assert_eq!(year(json!({ "total": 14, "drought": true }), reeve), 5 + 1);
+    let hot = |die| state(&season_ends("autumn", 12).dice([1, 1, die]).start())["weather"]["drought"].clone();
+    assert_eq!([hot(4), hot(5)], [json!(false), json!(true)]);
 }
 
 #[test]

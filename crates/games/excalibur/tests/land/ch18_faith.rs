@@ -96,3 +96,18 @@ fn a_castle_changes_hands_with_the_manor() {
     play.answer("Anna", "Gorsley");
     assert_eq!((owner(&play, "Gorsley"), estate(&play, "Gorsley", "castle")), (Some("Anna"), json!("sound")));
 }
+
+#[test]
+fn one_may_turn_while_writing_orders_and_take_it_back() {
+    // EXC-R29, EXC-18.iii: announced when the sheets are in; then the old sites fall.
+    let situation = || advanced(2).site("christian", "penhallow-2", "sound");
+    let mut play = situation().start();
+    play.answer("Anna", "turn Druid").answer("Anna", "seal the sheet");
+    assert_eq!((of(&play, "Anna", "faith"), was_told(&play, "Bors", "turns Druid")), (json!("christian"), false));
+    play.answer("Bors", "seal the sheet");
+    assert_eq!((of(&play, "Anna", "faith"), sites(&play, "penhallow-2")), (json!("druid"), json!([null, null])));
+    let mut play = situation().start();
+    play.answer("Anna", "turn Druid").answer("Anna", "turn Christian").answer("Anna", "seal the sheet");
+    play.answer("Bors", "seal the sheet");
+    assert_eq!((of(&play, "Anna", "faith"), sites(&play, "penhallow-2")), (json!("christian"), json!(["sound", null])));
+}

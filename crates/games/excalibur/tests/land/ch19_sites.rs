@@ -91,6 +91,25 @@ fn equals_bid_in_secret() {
 }
 
 #[test]
+fn whoever_plans_two_sites_keeps_back_the_price_of_both() {
+    // EXC-R30: 24 Bz, two churches of 10, so that 4 are left to bid for the first.
+    let situation = rivals(24).manor("Anna", "Aldermoor").manor("Bors", "Birchover");
+    let mut play = situation.start();
+    for (name, churches) in [
+        ("Anna", [GORSLEY, "a church on the pasture of Aldermoor"]),
+        ("Bors", [HARROWBY, "a church on the pasture of Birchover"]),
+    ] {
+        churches.iter().for_each(|church| {
+            play.answer(name, church);
+        });
+        play.answer(name, "done");
+    }
+    assert_eq!((range(&play, "Anna"), range(&play, "Bors")), ((0, 4), (0, 4)));
+    play.answer("Anna", "4").answer("Bors", "0");
+    assert_eq!((range(&play, "Anna"), range(&play, "Bors")), ((0, 0), (0, 14)), "the loser has his price again");
+}
+
+#[test]
 fn equal_bids_are_bid_once_more_and_then_a_die_decides() {
     // EXC-R30
     let mut play = planned(rivals(14));

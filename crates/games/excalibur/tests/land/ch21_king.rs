@@ -23,6 +23,17 @@ fn the_king_rides_when_autumn_opens() {
     assert!(was_told(&play, "Bors", "King Arthur rides 2 steps on the road from Camelot: he is on 9."));
     let play = autumn(7).dice([5]).start();
     assert_eq!(state(&play)["king_comes"], json!(true));
+    for season in ["spring", "summer"] {
+        let play = advanced(2).with("king", json!(7)).stage("orders").season(season).start();
+        assert_eq!(state(&play)["king"], json!(7), "not in {season}");
+    }
+}
+
+#[test]
+fn he_arrives_with_the_tenth_step() {
+    // EXC-21.ii
+    let autumn = |die| advanced(2).with("king", json!(7)).stage("orders").season("autumn").dice([die]).start();
+    assert_eq!([2, 3].map(|die| state(&autumn(die))["king_comes"].clone()), [json!(false), json!(true)]);
 }
 
 #[test]
@@ -76,7 +87,7 @@ fn sites_count_for_who_owns_the_manor_now() {
 
 #[test]
 fn troops_in_abbey_or_priory_cost_fifteen() {
-    // EXC-21.ii.d, EXC-R26: once, also with troops in both.
+    // EXC-21.ii.d, EXC-R26, EXC-R21: once, also with troops in both, and before they go home.
     let church = || visit().site("christian", "penhallow-2", "sound").soldier("Anna", 52, "arms_b", "Bestly Priory");
     assert_eq!(points(&church().start(), "Anna"), 5 + 6 + 20 - 15);
     assert_eq!(points(&church().soldier("Anna", 53, "arms_b", "Carse Abbey").start(), "Anna"), 5 + 12 + 20 - 15);

@@ -40,11 +40,31 @@ fn plague_takes_whoever_throws_a_six() {
 
 #[test]
 fn a_lord_who_dies_of_plague_leaves_his_troops_for_the_year() {
-    // EXC-10-1, EXC-R64
+    // EXC-25-3, EXC-10-1, EXC-R64
     let situation = spring(2).soldier("Anna", 2, "knight_a", "Penhallow").dice([1, 1, 1, 6, 1, 1]);
     let play = situation.start();
     assert_eq!((of(&play, "Anna", "lord"), of(&play, "Anna", "leaderless")), (json!(null), json!(true)));
     assert!(!is_asked(&play, "Anna") && is_asked(&play, "Bors"), "she writes no orders");
+}
+
+#[test]
+fn an_appointed_lord_is_mourned_like_the_first() {
+    // EXC-10.iii.c, EXC-10-1
+    let situation = spring(2).soldier("Anna", 7, "knight_a", "Penhallow").lordless("Anna").appointed("Anna", 7);
+    let situation =
+        situation.with_player("Anna", "leaderless", json!(false)).soldier("Anna", 8, "esquire", "Penhallow");
+    let play = situation.dice([1, 1, 1, 6, 1, 1]).start();
+    assert_eq!((of(&play, "Anna", "lord"), of(&play, "Anna", "leaderless")), (json!(null), json!(true)));
+    assert!(!is_asked(&play, "Anna") && is_asked(&play, "Bors"), "she writes no orders");
+}
+
+#[test]
+fn fate_is_rolled_before_every_spring_from_the_first() {
+    // EXC-15, EXC-R5: after the winter of the opening year, and before orders.
+    let situation = Situation::under(2, &[("fate", "on")]).gross("Anna", 5).gross("Bors", 3).year(0).winter("improve");
+    let play = situation.dice([6, 6, 6]).start();
+    assert_eq!((state(&play)["fate"]["sum"].clone(), state(&play)["year"].clone()), (json!(18), json!(1)));
+    assert!(is_asked_by(&play, "Anna", "EXC-6.iv"));
 }
 
 #[test]
@@ -57,6 +77,8 @@ fn lightning_goes_from_the_highest_throw_on() {
         (json!("sound"), json!("damaged"))
     );
     // EXC-R32: equal throws are thrown again, and without a 6 it goes round again.
+    let play = situation.clone().dice([1, 1, 2, 4, 4, 2, 3, 1, 1, 6]).start();
+    assert_eq!(land(&play, "elmstow-3", "sites")[0], "damaged", "round and round until a 6 falls");
     let play = situation.dice([1, 1, 2, 4, 4, 2, 3, 1, 1, 1, 6]).start();
     assert_eq!(
         (land(&play, "penhallow-2", "sites")[0].clone(), land(&play, "elmstow-3", "sites")[0].clone()),
@@ -110,6 +132,31 @@ fn floods_wash_bridges_away() {
     let bridges = excalibur::board::Board::get().bridges();
     assert_eq!(bridges.len(), 11);
     assert_eq!(state(&play)["fate"]["washed"], json!([bridges[0], bridges[2]]));
+}
+
+#[test]
+fn what_is_washed_away_can_be_left_but_not_entered() {
+    // EXC-25-8, EXC-R53: Anna has no manor, so her lord has wintered on a bridge, and the flood takes it.
+    let board = excalibur::board::Board::get();
+    let bridge = board.bridges()[0];
+    let bank = board.next(bridge)[0];
+    let (on, beside) = (board.spot(bridge).id.clone(), board.spot(bank).id.clone());
+    let situation = spring(2).landless("Anna").soldier("Anna", 1, "lord", &on).soldier("Anna", 2, "knight_a", &beside);
+    let mut play = situation.stage("orders").with("fate", json!({ "washed": [bridge] })).start();
+    play.answer("Anna", &format!("order troops at {}", bank.name()));
+    assert!(!labels(&play, "Anna").iter().any(|label| label.starts_with(&format!("to {},", bridge.name()))));
+    let away = labels(&play, "Anna")[0].clone();
+    play.answer("Anna", &away);
+    while play.asked("Anna").rule == "EXC-6.v" {
+        let first = labels(&play, "Anna")[0].clone();
+        play.answer("Anna", &first);
+    }
+    play.answer("Anna", &format!("order troops at {}", bridge.name()));
+    play.answer("Anna", &format!("to {}, 1 mile", bank.name()));
+    let pace = labels(&play, "Anna")[0].clone();
+    play.answer("Anna", &pace);
+    let orders = of(&play, "Anna", "sheet");
+    assert_eq!(orders[1]["route"], json!([bank]), "he marches off it: {orders}");
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn bees_swarm_to_a_free_pasture_beside_them() {
         (json!(true), json!(false))
     );
     let play = situation.dice([3]).start();
-    assert_eq!(land(&play, "larkstoke-4", "improved"), json!(false), "a 3 is no swarm");
+    assert!(is_asked_by(&play, "Anna", "EXC-6.iv"), "a 3 is no swarm");
 }
 
 #[test]
@@ -98,10 +98,14 @@ fn whether_they_settle_on_a_rivals_land_is_the_owners_choice() {
 fn new_hives_do_not_swarm_and_a_pasture_takes_one() {
     // EXC-R36: Anna's bees settle on Bors' land; when Bors' turn comes they do not swarm back or on.
     let situation = spring(2).manors("Bors", &["Dunmere"]).manor("Anna", "Mistlow").improved("mistlow-2");
-    let mut play = situation.dice([5, 5, 6, 6]).start();
+    let mut play = situation.dice([5, 5, 6, 6, 6]).start();
     play.answer("Anna", "pasture 1 of Dunmere");
     assert_eq!(land(&play, "dunmere-1", "improved"), json!(true));
-    assert!(is_asked_by(&play, "Anna", "EXC-6.iv"), "no die for the new hive");
+    assert!(
+        is_asked_by(&play, "Anna", "EXC-6.iv") && is_asked_by(&play, "Bors", "EXC-6.iv"),
+        "no die for the new hive"
+    );
+    assert_eq!(play.told("Bors").iter().filter(|line| line.contains("swarm")).count(), 2, "fate's line and Anna's");
     assert_eq!(owner(&play, "Dunmere"), Some("Bors"), "and the hive is his");
 }
 

@@ -30,7 +30,7 @@ fn manors_with_fewer_than_two_soldiers_revolt() {
 
 #[test]
 fn the_soldier_is_thrown_out_to_a_connected_manor() {
-    // EXC-25-6b
+    // EXC-25-6, EXC-25-6b: one soldier is fewer than two.
     let mut play =
         safe_at_home().manors("Anna", &["Underhay"]).soldier("Anna", 3, "esquire", "Underhay").dice([5]).start();
     assert_eq!((men_at(&play, "Anna", "Penhallow"), owner(&play, "Underhay")), (vec![1, 2, 3], None));
@@ -89,7 +89,9 @@ fn the_greatest_lord_is_visited_first_and_equals_by_die() {
     let play = situation.start();
     assert!(is_asked_by(&play, "Bors", "EXC-R33") && !is_asked(&play, "Anna"));
     let situation = spring(2).dice([2, 2, 2]).manor("Anna", "Gorsley");
-    assert!(is_asked_by(&situation.start(), "Anna", "EXC-R33"));
+    let play = situation.start();
+    assert!(is_asked_by(&play, "Anna", "EXC-R33"));
+    assert_eq!(owner(&play, "Elmstow"), Some("Bors"), "his turn comes after hers");
 }
 
 #[test]

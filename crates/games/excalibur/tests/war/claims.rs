@@ -149,3 +149,15 @@ fn who_fought_and_held_still_supervises() {
     assert_eq!(state(&play)["season"], "summer", "{:?}", play.told("Anna"));
     assert_eq!(estate(&play, "harrowby")["supervised"], true);
 }
+
+#[test]
+fn the_lord_claims_supervises_and_collects_like_a_knight() {
+    // EXC-3-10, EXC-5.iv, EXC-5.i-2
+    let mut play = Field::of(2).men("Anna", "foxwood", "1L").start();
+    seal(&mut play);
+    play.answer("Anna", "Foxwood");
+    assert_eq!((owner(&play, "foxwood"), estate(&play, "foxwood")["supervised"].clone()), (Some("Anna"), true.into()));
+    seal(&mut play);
+    seal(&mut play);
+    assert_eq!(state(&play)["players"][0]["gross"], 7 + 1, "7 in Foxwood, and 1 from Aldermoor, where nobody is");
+}

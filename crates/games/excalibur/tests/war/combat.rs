@@ -302,7 +302,7 @@ fn strengths_are_those_of_the_troop_table() {
 
 #[test]
 fn a_dead_lord_leaves_his_troops_to_make_for_home() {
-    // EXC-10-1, EXC-10.i, EXC-10.ii, EXC-R43, EXC-8.iii.d
+    // EXC-10-1, EXC-10.i, EXC-10.i-3, EXC-10.ii, EXC-R43, EXC-8.iii.d
     let mut play =
         Field::of(2).men("Anna", "m013", "1Lw").men("Anna", "foxwood", "2A").men("Bors", "m013", "2A 3A").start();
     order(&mut play, "Anna", "foxwood", &[2], "rushmere", Some([0, 2, 2]));
@@ -314,6 +314,95 @@ fn a_dead_lord_leaves_his_troops_to_make_for_home() {
     assert!(told(&play, "all his troops make for home"));
     assert_ne!(place(&play, "Anna", 2).as_deref(), Some("rushmere"), "the order is void");
     claim_all(&mut play);
-    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("aldermoor"), "placed home when the season ends (EXC-10.i-3)");
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("aldermoor"), "placed home when the season ends");
     assert!(!is_asked(&play, "Anna") && is_asked(&play, "Bors"), "no orders for the rest of the year");
+}
+
+/// The wounds of both sides in the first round, with these dice for the attack values and these throws.
+fn first_round<const N: usize>(ours: &str, theirs: &str, dice: [u32; N]) -> [String; 2] {
+    let mut play = meeting(ours, theirs);
+    play.dice(dice);
+    fight(&mut play);
+    let line = play.told("Anna").into_iter().find(|line| line.starts_with("Round 1")).expect("a round");
+    let (first, second) = line.split_once("; ").expect("two sides");
+    [first, second].map(|side| side.rsplit("takes ").next().expect("words").trim_end_matches('.').to_owned())
+}
+
+#[test]
+fn every_row_of_the_table_is_read_from_its_first_to_its_last_difference() {
+    // EXC-8.ii-0, EXC-8.ii-1, EXC-8.ii-2, EXC-8.ii-5, EXC-8.ii-10, EXC-8.ii-16, EXC-R3
+    let knights = |dice: [u32; 4]| first_round("2A", "2A", dice);
+    let words = |first: &str, second: &str| [first.to_owned(), second.to_owned()];
+    let (none, one) = ("no wound", "a wound");
+    assert_eq!(knights([1, 1, 5, 5]), words(none, none), "0: only a 6 wounds");
+    assert_eq!(knights([1, 1, 6, 5]), words(one, none), "0: either side");
+    assert_eq!(knights([2, 1, 5, 4]), words(none, none), "1: the weaker on 5, the stronger on 6");
+    assert_eq!(knights([2, 1, 5, 5]), words(none, one), "1");
+    assert_eq!(knights([3, 1, 4, 3]), words(none, one), "2: the weaker on 3");
+    assert_eq!(knights([5, 1, 5, 2]), words(one, none), "4: the stronger on 5");
+    assert_eq!(knights([6, 1, 4, 1]), words(none, one), "5: no throw for the weaker");
+    // 20 against 6.
+    let host = |dice: [u32; 3]| first_round("1L 2A 3A", "52b 53b 54b", dice);
+    assert_eq!(host([1, 6, 5]), words(one, one), "9");
+    assert_eq!(host([1, 5, 4]), words(none, "2 wounds"), "10");
+    assert_eq!(host([2, 1, 5]), words(one, "2 wounds"), "15");
+    assert_eq!(host([3, 1, 5]), words(none, "3 wounds"), "16: the stronger on 6 only");
+}
+
+#[test]
+fn scarps_and_woods_are_choke_points_and_the_milestones_beside_them_are_not() {
+    // EXC-8.iv, EXC-8.iv.a, EXC-R53
+    for (at, choke) in [("m074", true), ("m168", true), ("bridge-1", true), ("m013", false)] {
+        let mut play = meeting_at(at, "2A 3A 4A", "2A 3A 4A");
+        play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+        fight(&mut play);
+        let rule = if choke { "EXC-8.iv.a" } else { "EXC-8.i" };
+        assert_eq!((play.asked("Anna").rule, play.asked("Bors").rule), (rule, rule), "{at}");
+    }
+}
+
+#[test]
+fn on_the_road_to_a_bridge_two_of_each_side_fight() {
+    // EXC-R53: between milestones it is the road that counts.
+    let mut play = Field::of(2).men("Anna", "m013", "2A 3A 4A").men("Bors", "bridge-1", "2A 3A 4A").start();
+    order(&mut play, "Anna", "m013", &[2, 3, 4], "bridge-1", None);
+    order(&mut play, "Bors", "bridge-1", &[2, 3, 4], "m013", None);
+    seal(&mut play);
+    fight(&mut play);
+    assert_eq!((play.asked("Anna").rule, play.asked("Bors").rule), ("EXC-8.iv.a", "EXC-8.iv.a"));
+}
+
+#[test]
+fn when_a_lord_has_died_his_troops_march_home_by_the_shortest_way() {
+    // EXC-10.i, EXC-10.i-3: two miles a phase, whatever they were ordered.
+    let board = excalibur::board::Board::get();
+    let home = board.miles_from(point("aldermoor"), &excalibur::board::Points::NONE);
+    let start = board.points().find(|at| home.to(*at) == 3 && board.manor_at(*at).is_none()).expect("a place");
+    let start = board.spot(start).id.clone();
+    let away = board.points().find(|at| home.to(*at) == 5 && board.miles(point(&start), *at) == 2).expect("a place");
+    let mut play =
+        Field::of(2).men("Anna", "m013", "1Lw").men("Anna", &start, "2A").men("Bors", "m013", "2A 3A").start();
+    order(&mut play, "Anna", &start, &[2], &board.spot(away).id, Some([0, 2, 0]));
+    seal(&mut play);
+    play.dice([1, 6, 1, 1]);
+    fight(&mut play);
+    while is_asked(&play, "Anna") && play.asked("Anna").rule == "EXC-10.i-2" {
+        let first = labels(&play, "Anna")[0].clone();
+        play.answer("Anna", &first);
+    }
+    let marches: Vec<String> =
+        play.told("Bors").into_iter().filter(|line| line.contains("Gawaine: 02 march")).collect();
+    assert_eq!(marches.len(), 2, "two miles, and the last one: {marches:?}");
+    assert!(marches[0].contains(&format!("from {}", point(&start).name())) && marches[1].ends_with("to Aldermoor."));
+}
+
+#[test]
+fn the_lordless_on_their_way_fight_only_if_the_other_wants_it() {
+    // EXC-R43
+    let mut play = Field::of(2).men("Anna", "m113", "2A").men("Bors", "m113", "4A").without_lord("Anna").start();
+    seal(&mut play);
+    assert!(is_asked(&play, "Bors") && !is_asked(&play, "Anna"), "she is not asked");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "fight");
+    assert_eq!((play.asked("Anna").rule, play.asked("Bors").rule), ("EXC-8.i", "EXC-8.i"), "then by the normal rules");
 }

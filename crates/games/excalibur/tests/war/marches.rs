@@ -174,3 +174,104 @@ fn an_unordered_victor_only_stays() {
     assert_eq!(place(&play, "Anna", 2), Some(stone));
     assert_eq!(state(&play)["season"], "summer", "Anna was not asked about a course");
 }
+
+#[test]
+fn whoever_wins_again_may_choose_again() {
+    // EXC-6.vi: the three courses are open after every won fight, also to those who had chosen to stay.
+    let first = along("barsham", "quarnford", 1);
+    let mut play = Field::of(2)
+        .men("Anna", "barsham", "2A 3A")
+        .men("Bors", &first, "52bw")
+        .men("Bors", &along("barsham", "quarnford", 3), "53bw")
+        .start();
+    order(&mut play, "Anna", "barsham", &[2, 3], &along("barsham", "quarnford", 6), None);
+    order(&mut play, "Bors", &along("barsham", "quarnford", 3), &[53], &first, Some([0, 2, 0]));
+    seal(&mut play);
+    for (course, dead) in [("stay here for the season", 52), ("carry on with their orders", 53)] {
+        play.dice([6, 1, 1]);
+        wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+        assert_eq!(place(&play, "Bors", dead), None, "{:?}", play.told("Anna"));
+        assert_eq!(labels(&play, "Anna").len(), 3);
+        play.answer("Anna", course);
+    }
+    claim_all(&mut play);
+    assert_eq!(place(&play, "Anna", 2), Some(along("barsham", "quarnford", 3)), "two miles of the route in phase 3");
+}
+
+#[test]
+fn whoever_goes_back_and_wins_again_has_left_the_way_of_his_order() {
+    // EXC-6.vi, EXC-6.vi.a: off the route there is no order to carry on with.
+    let second = along("barsham", "quarnford", 2);
+    let mut play = Field::of(2)
+        .men("Anna", "barsham", "2A 3A")
+        .men("Bors", &second, "52bw")
+        .men("Bors", "barsham", "53bw")
+        .start();
+    order(&mut play, "Anna", "barsham", &[2, 3], &along("barsham", "quarnford", 6), None);
+    seal(&mut play);
+    play.dice([6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    play.answer("Anna", "go back to where they began");
+    play.dice([6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    assert_eq!(labels(&play, "Anna"), ["stay here for the season", "go back to where they began"]);
+}
+
+#[test]
+fn the_beaten_take_no_part_in_another_fight_of_the_phase() {
+    // EXC-R15, EXC-R16: Bors' 2 is pushed back to his comrade 3, who is met there alone.
+    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
+    let mut play = Field::of(2).men("Anna", &m, "2A 3A").men("Bors", &n, "2B 3A").start();
+    order(&mut play, "Anna", &m, &[2, 3], &n, None);
+    order(&mut play, "Bors", &n, &[2], &m, None);
+    seal(&mut play);
+    play.dice([1, 6, 1, 1, 1, 6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
+    play.answer("Anna", "carry on with their orders");
+    play.dice([1, 6, 1, 1, 1, 6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    assert!(told(&play, "Sir Lancelot has 6 + 6 = 12"), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn when_both_withdraw_on_the_road_each_goes_back_to_his_own_point() {
+    // EXC-R15, EXC-8.i-2
+    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
+    let mut play = Field::of(2).men("Anna", &m, "2A").men("Bors", &n, "2A").start();
+    order(&mut play, "Anna", &m, &[2], &n, None);
+    order(&mut play, "Bors", &n, &[2], &m, None);
+    seal(&mut play);
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);
+    assert_eq!((place(&play, "Anna", 2), place(&play, "Bors", 2)), (Some(m), Some(n)));
+}
+
+#[test]
+fn opponents_meet_on_the_second_mile_of_a_phase_too() {
+    // EXC-R15: three miles apart, they would change places in the second mile.
+    let (m, n) = (along("barsham", "hazlemere", 0), along("barsham", "hazlemere", 3));
+    let mut play = Field::of(2).men("Anna", &m, "2A").men("Bors", &n, "2A").start();
+    order(&mut play, "Anna", &m, &[2], &along("barsham", "hazlemere", 2), None);
+    order(&mut play, "Bors", &n, &[2], &along("barsham", "hazlemere", 1), None);
+    seal(&mut play);
+    assert!(play.asked("Anna").text.contains("on the road between"), "{}", play.asked("Anna").text);
+}
+
+#[test]
+fn the_victor_chooses_for_each_order_by_itself() {
+    // EXC-R18: one group stays, the other goes on.
+    let third = along("barsham", "quarnford", 3);
+    let mut play = Field::of(2).men("Anna", "barsham", "2A 3A").men("Bors", &third, "52bw").start();
+    let far = along("barsham", "quarnford", 6);
+    order(&mut play, "Anna", "barsham", &[2], &far, None);
+    order(&mut play, "Anna", "barsham", &[3], &far, None);
+    seal(&mut play);
+    play.dice([6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    play.answer("Anna", "stay here for the season").answer("Anna", "carry on with their orders");
+    claim_all(&mut play);
+    assert_eq!(place(&play, "Anna", 2), Some(third));
+    assert_eq!(place(&play, "Anna", 3), Some(along("barsham", "quarnford", 5)));
+}

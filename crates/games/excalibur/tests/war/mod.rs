@@ -8,5 +8,6 @@ mod marches;
 mod orders;
 mod pillage;
 mod retreat;
+mod several;
 mod sheets;
 mod sieges;

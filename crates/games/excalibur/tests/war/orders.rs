@@ -130,6 +130,17 @@ fn a_route_may_double_back_and_several_orders_may_split_a_place() {
 }
 
 #[test]
+fn a_soldier_stands_in_one_order_only() {
+    // EXC-R54
+    let mut play = barsham().start();
+    order(&mut play, "Anna", "barsham", &[13, 18], "hazlemere", None);
+    play.answer("Anna", "order troops at Barsham");
+    assert_eq!(play.asked("Anna").rule, "EXC-6.i", "17 is the only one left");
+    lead(&mut play, "Anna", "crowhurst", None);
+    assert!(!labels(&play, "Anna").contains(&"order troops at Barsham".to_owned()));
+}
+
+#[test]
 fn the_first_spring_comes_with_advice() {
     // EXC-3-13
     let play = barsham().start();

@@ -161,3 +161,80 @@ fn lordless_troops_may_choose_among_equally_short_ways() {
     assert_eq!(play.asked("Anna").rule, "EXC-10.i-2", "{:?}", play.told("Anna"));
     assert!(labels(&play, "Anna").len() > 1);
 }
+
+#[test]
+fn friends_do_not_make_room_onto_an_enemy() {
+    // EXC-R17: then no room can be made, and the exit counts as blocked.
+    let board = Board::get();
+    let stone = point("m013");
+    let (full, other) = (board.next(stone)[0], board.next(stone)[1]);
+    let id = |at: excalibur::board::Point| board.spot(at).id.clone();
+    let mut field = Field::of(2)
+        .men("Anna", "m013", "2A 3A 4A 5A")
+        .men("Anna", &id(other), "52a")
+        .men("Bors", "m013", "2A 3A 4A 5A")
+        .men("Bors", &id(full), "6E 7E 8E 9E 52b");
+    for (number, behind) in (53..).zip(board.next(full).iter().filter(|behind| **behind != stone)) {
+        field = field.men("Anna", &id(*behind), &format!("{number}a"));
+    }
+    let mut play = field.start();
+    seal(&mut play);
+    bors_withdraws(&mut play);
+    assert!(told(&play, "All ways out of"), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn when_both_withdraw_from_a_manor_its_holder_picks_first() {
+    // EXC-R16, EXC-8.i-2
+    let mut play =
+        Field::of(2).owns("Bors", "harrowby").men("Anna", "harrowby", "2A").men("Bors", "harrowby", "2A").start();
+    seal(&mut play);
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);
+    assert!(is_asked(&play, "Bors") && !is_asked(&play, "Anna"));
+}
+
+#[test]
+fn both_may_leave_consecrated_ground_before_the_fight() {
+    // EXC-R51, EXC-9.ii.a
+    let mut play = Field::of(2).men("Anna", "carse-abbey", "2A").men("Bors", "carse-abbey", "52b").start();
+    seal(&mut play);
+    wills(&mut play, [("Anna", "withdraw before the fight"), ("Bors", "withdraw before the fight")]);
+    for name in ["Anna", "Bors"] {
+        while is_asked(&play, name) && play.asked(name).text.starts_with("Your troops must fall back") {
+            let exit = labels(&play, name)[0].clone();
+            play.answer(name, &exit);
+        }
+    }
+    let far =
+        |name, number| Board::get().miles(point(&place(&play, name, number).expect("alive")), point("carse-abbey"));
+    assert_eq!((far("Anna", 2), far("Bors", 52)), (1, 1));
+}
+
+#[test]
+fn friends_make_room_towards_home() {
+    // EXC-R17: of two points behind the full one they take the one nearer to a manor of their own.
+    let board = Board::get();
+    let id = |at: excalibur::board::Point| board.spot(at).id.clone();
+    let home = |at: excalibur::board::Point| board.miles(at, point("yarrowdale"));
+    let behind = |stone, full| board.next(full).iter().copied().filter(move |at| *at != stone);
+    let forks = |stone: &excalibur::board::Point| {
+        let full = board.next(*stone)[0];
+        let far: std::collections::BTreeSet<u8> = behind(*stone, full).map(home).collect();
+        board.next(*stone).len() == 2 && far.len() >= 2 && [*stone, full].iter().all(|at| board.manor_at(*at).is_none())
+    };
+    let stone = board.points().find(forks).expect("such a place");
+    let (full, other) = (board.next(stone)[0], board.next(stone)[1]);
+    let mut play = Field::of(2)
+        .men("Anna", &id(stone), "2A")
+        .men("Anna", &id(other), "52a")
+        .men("Bors", &id(stone), "2A")
+        .men("Bors", &id(full), "6E 7E 8E 9E 52b 53b")
+        .start();
+    seal(&mut play);
+    bors_withdraws(&mut play);
+    pick(&mut play, "Bors", &[53]);
+    let nearest = behind(stone, full).map(home).min();
+    assert_eq!(place(&play, "Bors", 53).map(|at| home(point(&at))), nearest);
+}

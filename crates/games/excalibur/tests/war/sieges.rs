@@ -129,7 +129,7 @@ fn after_two_rounds_in_the_open_the_holder_may_go_inside() {
 
 #[test]
 fn a_castle_adds_five_in_the_open_and_ten_inside() {
-    // EXC-13.ii-1, EXC-13.ii-3
+    // EXC-13.ii-1, EXC-13.ii-3, EXC-R41: instead of the 5 of the house.
     let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "sound"));
     play.answer("Anna", "go inside");
     play.dice([1, 1, 1, 1, 1, 1]);
@@ -232,4 +232,99 @@ fn who_withdraws_from_an_assault_ends_the_siege() {
     play.answer("Bors", &exit);
     assert!(told(&play, "The siege of Foxwood by Sir Lancelot is over"), "{:?}", play.told("Anna"));
     assert_eq!(estate(&play, "foxwood")["siege"], serde_json::Value::Null);
+}
+
+#[test]
+fn a_garrison_is_free_again_when_the_invader_has_marched_on() {
+    // EXC-13.i.b-2, EXC-R40: nobody is before the door any more, so whoever was inside can be ordered next season.
+    let mut play = foxwood("2E", "2A").start();
+    let beyond = {
+        let board = excalibur::board::Board::get();
+        board.spot(board.next(point("foxwood"))[0]).id.clone()
+    };
+    order(&mut play, "Bors", "foxwood", &[2], &beyond, Some([0, 0, 1]));
+    seal(&mut play);
+    wait_out_the_season(&mut play);
+    assert_eq!((place(&play, "Bors", 2), state(&play)["season"].clone()), (Some(beyond), "summer".into()));
+    assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], false);
+    assert!(labels(&play, "Anna").contains(&"order troops at Foxwood".to_owned()), "{:?}", labels(&play, "Anna"));
+}
+
+#[test]
+fn those_who_did_not_sally_stay_inside_when_both_withdraw() {
+    // EXC-R40, EXC-8.i-2: only those who fought before the walls fall back.
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2Ei")
+        .men("Anna", "rushmere", "3A")
+        .men("Bors", "foxwood", "2A")
+        .besieged("foxwood", "Bors")
+        .season("summer")
+        .start();
+    order(&mut play, "Anna", "rushmere", &[3], "foxwood", None);
+    seal(&mut play);
+    while play.asked("Anna").rule == "EXC-13.i" {
+        play.answer("Anna", "go inside");
+        play.answer("Bors", "let them be");
+    }
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Anna", "(none)");
+    wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);
+    for name in ["Anna", "Bors"] {
+        while is_asked(&play, name) && play.asked(name).text.starts_with("Your troops must fall back") {
+            let exit = labels(&play, name)[0].clone();
+            play.answer(name, &exit);
+        }
+    }
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"), "{:?}", play.told("Anna"));
+    assert_ne!(place(&play, "Anna", 3).as_deref(), Some("foxwood"));
+    assert_ne!(place(&play, "Bors", 2).as_deref(), Some("foxwood"));
+}
+
+#[test]
+fn an_invader_does_not_march_through_an_occupied_manor() {
+    // EXC-R41, EXC-13.i.a: two miles lead through Foxwood, and he stops after the first.
+    let board = excalibur::board::Board::get();
+    let exits = board.next(point("foxwood"));
+    let (before, beyond) = (board.spot(exits[0]).id.clone(), board.spot(exits[1]).id.clone());
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2E")
+        .men("Bors", &before, "2A")
+        .start();
+    order(&mut play, "Bors", &before, &[2], "foxwood", None);
+    let on = label(&play, "Bors", "lead on");
+    play.answer("Bors", &on);
+    lead(&mut play, "Bors", &beyond, None);
+    seal(&mut play);
+    while is_asked(&play, "Anna") && play.asked("Anna").rule == "EXC-8-2" {
+        all_say(&mut play, "EXC-8-2", "avoid a fight");
+    }
+    assert_eq!(place(&play, "Bors", 2).as_deref(), Some("foxwood"), "{:?}", play.told("Anna"));
+    assert_eq!(play.asked("Anna").rule, "EXC-13.i");
+}
+
+#[test]
+fn whoever_gives_up_the_house_retreats_a_mile() {
+    // EXC-R40: a defender who withdraws from an assault leaves the house to the attacker.
+    let mut play = sealed(foxwood("2E", "2A"));
+    play.answer("Anna", "go inside");
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Bors", "attack those inside");
+    wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
+    let exit = labels(&play, "Anna")[0].clone();
+    play.answer("Anna", &exit);
+    assert_ne!(place(&play, "Anna", 2).as_deref(), Some("foxwood"));
+    assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], false);
+}
+
+#[test]
+fn no_siege_lasts_over_winter() {
+    // EXC-R40
+    let mut play = sealed(foxwood("2E", "2A").season("autumn"));
+    wait_out_the_season(&mut play);
+    claim_all(&mut play);
+    assert_eq!(state(&play)["season"], "winter");
+    assert_eq!(estate(&play, "foxwood")["siege"], serde_json::Value::Null);
+    assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], false);
 }

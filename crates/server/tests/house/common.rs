@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bots::{Of, Title};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 use serde_json::{Value, json};
 use server::{Clock, Config, House};
@@ -19,6 +20,7 @@ pub(crate) const SHELF: &[&dyn Title] = &[
     &Of::<Boast>::new(),
     &Of::<Relics>::new(),
     &Of::<Kingdom>::new(),
+    &Of::<Excalibur>::new(),
 ];
 
 /// A folder that is gone when the test ends.

@@ -7,3 +7,4 @@ mod limits;
 mod memory;
 mod pages;
 mod promises;
+mod sheets;

@@ -1,8 +1,6 @@
 //! What is secret in Excalibur stays with its owner, at whichever door of the house it is asked for: orders that are
 //! written and orders that are sealed, what is settled in a winter step, what is in a treasury.
 
-use std::collections::BTreeSet;
-
 use serde_json::{Value, json};
 use server::House;
 
@@ -119,12 +117,17 @@ impl Valley<'_> {
         Events::open(self.house, &format!("/api/matches/{}/events?prompt=true", self.id), extra).await
     }
 
-    /// These words are in Anna's reach, and in nobody else's: neither in what they ask for nor in what they are told.
+    /// These words are in Anna's reach, and in nobody else's.
     async fn are_annas_alone(&self, secrets: &[String], live: &mut [Events]) {
         let annas = self.in_reach(&self.anna).await;
         for secret in secrets {
             assert!(annas.iter().any(|text| text.contains(secret.as_str())), "Anna does not find {secret:?}");
         }
+        self.are_nowhere_else(secrets, live).await;
+    }
+
+    /// Bors and the spectator find these words neither in what they ask for nor in what they are told.
+    async fn are_nowhere_else(&self, secrets: &[String], live: &mut [Events]) {
         let now = self.api("", SPECTATOR).await["revision"].as_u64().unwrap();
         let mut others = [self.in_reach(&self.bors).await, self.in_reach(SPECTATOR).await].concat();
         for stream in live {
@@ -135,15 +138,16 @@ impl Valley<'_> {
                 others.push(data.to_string());
             }
         }
-        let found: BTreeSet<&String> =
-            secrets.iter().filter(|secret| others.iter().any(|text| text.contains(secret.as_str()))).collect();
+        let leaked = |secret: &&String| others.iter().any(|text| text.contains(secret.as_str()));
+        let found: Vec<&String> = secrets.iter().filter(leaked).collect();
         assert!(found.is_empty(), "others find {found:?}");
     }
 }
 
-/// Each line of a part of Anna's view, as programs read it.
+/// Each line of a part of Anna's view: the words of a text, and what else there is as programs read it.
 fn lines(part: &Value) -> Vec<String> {
-    let all: Vec<String> = part.as_array().unwrap().iter().map(Value::to_string).collect();
+    let line = |line: &Value| line.as_str().map_or_else(|| line.to_string(), str::to_owned);
+    let all: Vec<String> = part.as_array().unwrap().iter().map(line).collect();
     assert!(!all.is_empty());
     all
 }
@@ -179,18 +183,19 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let goal = valley.answer(anna, "4 miles").await;
     valley.answer(anna, "1 + 2 + 1").await;
     let written = valley.api("", anna).await["view"]["own"].clone();
+    let [from, to] = ["from", "to"].map(|end| written["orders"][0][end]["name"].as_str().unwrap());
+    let order = valley.order(anna, &format!("{goal} (1 + 2 + 1)")).await;
+    assert!(order.contains(&format!("from {from} to {to}, 4 miles")), "{order}");
     let mut orders = [lines(&written["orders"]), lines(&written["rehearsal"]), money.to_vec()].concat();
-    let words = format!("{goal} (1 + 2 + 1)");
-    orders.extend([words.clone(), format!("strike out: {}", valley.order(anna, &words).await)]);
-    valley.are_annas_alone(&orders, &mut live).await;
+    orders.push(format!("from {from} to {to}"));
+    let open = [format!("lead on: {order}"), format!("strike out: {order}"), format!("{goal} (1 + 2 + 1)"), order];
+    valley.are_annas_alone(&[&orders[..], &open[..]].concat(), &mut live).await;
 
     // A sealed one, while Bors still writes.
     valley.answer(anna, "seal the sheet").await;
-    let sealed = valley.api("", anna).await["view"]["own"].clone();
-    assert_eq!(sealed["orders"], written["orders"]);
-    let mut orders = [lines(&sealed["orders"]), lines(&sealed["rehearsal"]), money.to_vec()].concat();
     orders.push("The sheet is sealed.".to_owned());
     valley.are_annas_alone(&orders, &mut live).await;
+    valley.are_nowhere_else(&open, &mut []).await;
 
     // When all are sealed the march shows.
     valley.answer(bors, "seal the sheet").await;

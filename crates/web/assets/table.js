@@ -203,6 +203,7 @@
 
   let newest = revision(); // of all that came, shown or about to be
   let coming = null; // what the next picture will show
+  let fade = null; // the last that faded
 
   /** Puts a new part in place of the old, and keeps what the reader was at. */
   function swap(html) {
@@ -219,12 +220,27 @@
     coming = fresh;
     if (onItsWay) return;
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-      const fade = document.startViewTransition(change);
+      // Only the board that goes is kept as a picture, and fades above the one that comes: whatever is shown as a picture
+      // cannot be clicked while it is.
+      $(".board", main)?.classList.add("leaving");
+      fade = document.startViewTransition(change);
       for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
     } else {
       change();
     }
   }
+
+  // While the picture of the old board is taken nothing on the page can be hit, and a click goes to the root of it. It is
+  // meant for whatever lies there when the page can be hit again.
+  document.addEventListener("click", async (event) => {
+    if (event.target !== document.documentElement || !event.isTrusted || !fade) return;
+    const { clientX, clientY } = event;
+    await fade.ready.catch(() => { /* the next change came first */ });
+    const under = document.elementFromPoint(clientX, clientY);
+    if (under && under !== document.documentElement) {
+      under.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+    }
+  });
 
   function change() {
     const before = remember();

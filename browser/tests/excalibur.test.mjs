@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { answered, look, pick, pickSome } from "../player.mjs";
+import { answered, asked, look, pick, pickSome } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -174,4 +174,42 @@ test("two people and a steward play from the first choice to the end of the seco
   await Promise.all(pages.map((page) => page.locator(".tales", { hasText: "Spring of year 2" }).waitFor({ state: "attached" })));
   assert.deepEqual(await tales(host), await tales(friend), "both were told the same");
   assert.deepEqual([host.faults, friend.faults], [[], []]);
+});
+
+test("on a phone the map opens on one's own land, its names can be read, and nothing scrolls sideways", async () => {
+  const page = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/");
+  await page.locator("form[action='/new/excalibur'] button").first().click();
+  await page.waitForURL(/\/match\//);
+  const fits = async (what) => {
+    const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(wide <= screen, `${what} is ${wide} wide on a screen of ${screen}`);
+  };
+  /** The height of the smallest name, in pixels of the screen. */
+  const smallest = () => page.evaluate(() => {
+    const scale = document.querySelector(".map").getScreenCTM().a;
+    return Math.min(...[...document.querySelectorAll(".map .name")].map((name) => parseFloat(getComputedStyle(name).fontSize) * scale));
+  });
+  const knight = await asked(page);
+  await fits("the table");
+  assert.ok((await smallest()) >= 9, "the names of the whole map can be read");
+  await page.locator("#option-0").click();
+  await asked(page, knight.question);
+  const part = await page.evaluate(() => document.querySelector(".map").classList.contains("closer"));
+  assert.ok(part, "who has land sees that part of the map");
+  assert.ok((await smallest()) >= 11, "and it is close enough to be read");
+  await fits("the table with land");
+
+  // A stack opens where it can be seen.
+  const stack = page.locator('.stack[data-kin="stack-0"]').first();
+  await stack.click();
+  const inside = await page.evaluate(() => {
+    const [camp, map] = [".camp.held", ".map"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return camp.left >= map.left - 1 && camp.right <= map.right + 1 && camp.top >= map.top - 1 && camp.bottom <= map.bottom + 1;
+  });
+  assert.ok(inside, "all of the camp is on the map");
+  await page.locator(".zoom-keys button").last().click();
+  assert.ok((await smallest()) >= 9, "the whole map again");
+  await fits("the whole map");
+  assert.deepEqual(page.faults, []);
 });

@@ -18,9 +18,14 @@ export function look(page) {
         label: button.querySelector("span")?.textContent ?? button.textContent,
         target: button.dataset.target ?? null,
       })),
+      boxes: [...(form?.querySelectorAll("input[name=some]") ?? [])].map((box) => ({
+        label: box.closest("label").querySelector("span").textContent,
+        target: box.dataset.target ?? null,
+      })),
       min: field("number")?.min ?? null,
       max: field("number")?.max ?? null,
       least: Number(form?.querySelector("[data-min]")?.dataset.min ?? 0),
+      most: Number(form?.querySelector("[data-max]")?.dataset.max ?? 0),
       text: document.querySelector("#question-title")?.textContent ?? "",
     };
   });
@@ -39,6 +44,18 @@ export async function asked(page, before = null) {
     { timeout: 30_000 },
   );
   return look(page);
+}
+
+/** Waits until this player is no longer asked what was asked `before`. */
+export async function answered(page, before) {
+  await page.waitForFunction(
+    (before) => {
+      const form = document.querySelector("#question form[data-answer]:not(details form)");
+      return `${form?.querySelector("[name=seat]").value}:${form?.querySelector("[name=question]").value}` !== before;
+    },
+    before,
+    { timeout: 30_000 },
+  );
 }
 
 /** A sensible option: ends what could go on for ever, never gives up, else takes one after the other. */
@@ -67,7 +84,7 @@ async function clickWhereItShows(page, target) {
     }
     return null;
   };
-  // While one picture fades into the next, or takes its place, nothing can be clicked.
+  // A new picture may be about to take its place.
   for (let tries = 0; tries < 50; tries += 1) {
     await target.scrollIntoViewIfNeeded().catch(() => {});
     const spot = await target.evaluate(shows).catch(() => null);
@@ -84,20 +101,38 @@ async function tick(form) {
   for (let index = 0; index < least; index += 1) await boxes.nth(index).check();
 }
 
-/** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
-export async function answerByMouse(page, seen, turn) {
-  if (seen.kind === "one") {
-    const at = choose(seen, turn);
-    const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
-    if (seen.options[at].target && (await target.count())) {
-      const several = (await target.getAttribute("data-options")).includes(" ");
-      await clickWhereItShows(page, target);
-      if (several) await page.locator(".menu button", { hasText: seen.options[at].label }).first().click();
-      return "board";
-    }
+/** Clicks this option, on the board if it has a place there. Tells where. */
+export async function pick(page, seen, at) {
+  const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
+  if (!seen.options[at].target || !(await target.isVisible())) {
     await page.locator(`#option-${at}`).click();
     return "panel";
   }
+  const several = (await target.getAttribute("data-options")).includes(" ");
+  await clickWhereItShows(page, target);
+  if (several) await page.locator(".menu button", { hasText: seen.options[at].label }).first().click();
+  return "board";
+}
+
+/** Picks all of these options, each on the board if it has a place there, and answers with them. Tells where. */
+export async function pickSome(page, seen, all) {
+  let where = "panel";
+  for (const at of all) {
+    const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
+    if (seen.boxes[at].target && (await target.isVisible())) {
+      await clickWhereItShows(page, target);
+      where = "board";
+    } else {
+      await page.locator(`#option-${at}`).check();
+    }
+  }
+  await page.locator("#question .confirm").click();
+  return where;
+}
+
+/** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
+export async function answerByMouse(page, seen, turn) {
+  if (seen.kind === "one") return pick(page, seen, choose(seen, turn));
   const form = page.locator("#question form[data-answer]").first();
   if (seen.kind === "number") await form.locator("[name=number]").fill(String(seen.min));
   if (seen.kind === "text") await form.locator("[name=text]").fill("a river");

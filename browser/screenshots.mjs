@@ -2,18 +2,21 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openHouse } from "./house.mjs";
-import { asked } from "./player.mjs";
+import { asked, look, pick, pickSome } from "./player.mjs";
 
 const into = process.argv[2] ?? "pictures";
+/** Only pages with these words in their name, if any are given: for whoever works on them. */
+const only = process.argv[3] ?? "";
 await mkdir(into, { recursive: true });
 const house = await openHouse();
 
-/** The three that the README shows. */
+/** Those that the README shows. */
 const README = new URL("../docs/pictures/", import.meta.url);
 const GALLERY = [
   ["table", "table-battle-wide-light"],
   ["home", "home-wide-light"],
   ["phone", "table-grail-phone-dark"],
+  ["excalibur", "excalibur-fight-wide-light"],
 ];
 
 const SCREENS = [
@@ -22,9 +25,15 @@ const SCREENS = [
 ];
 
 /** A whole match of six stewards, to be branched off where something happens. */
-async function finishedMatch(page) {
-  await page.goto("/new/kingdom");
+async function finishedMatch(page, game, options = {}) {
+  await page.goto(`/new/${game}`);
   for (const seat of [0, 1, 2, 3, 4, 5]) await page.locator(`[name=seat-${seat}]`).selectOption("bot:steward");
+  await page.locator("details.options summary").first().click();
+  for (const [key, value] of Object.entries(options)) {
+    const field = page.locator(`[name=set-${key}]`);
+    if (/^\d+$/.test(value)) await field.fill(value);
+    else await field.selectOption(value);
+  }
   await page.locator("main form button[type=submit]").last().click();
   await page.waitForURL(/\/match\//);
   await page.locator("#question .places").waitFor({ timeout: 300_000 });
@@ -41,6 +50,13 @@ async function momentOf(page, match, phrases) {
   throw new Error(`nothing in this match of stewards: ${phrases}`);
 }
 
+/** The number of the last answer of a match that begins with one of these words. */
+async function lastAnswer(page, match, words) {
+  const record = await (await page.request.get(`${match}/record`)).text();
+  const [, number] = [...record.matchAll(new RegExp(`^(\\d+)\\. [^:]*: ${words}`, "gm"))].at(-1);
+  return Number(number);
+}
+
 /** A match of one's own that goes on from there, `before` answers earlier, on the seat of whoever answered. */
 async function branch(page, match, at, before = 0) {
   await page.goto(`${match}/book?at=${at}`);
@@ -53,12 +69,50 @@ async function branch(page, match, at, before = 0) {
   return new URL(page.url()).pathname;
 }
 
+/** Excalibur: a match in which an order is written, with what it would come to. */
+async function writeAnOrder(page) {
+  const first = await look(page);
+  await pick(page, first, first.options.findIndex(({ label }) => /^order troops at/.test(label)));
+  for (;;) {
+    const seen = await asked(page, null);
+    if (seen.options.some(({ label }) => /^strike out/.test(label))) return;
+    if (seen.kind === "some") await pickSome(page, seen, seen.boxes.map((_, index) => index));
+    else if (seen.text === "Where do they march?") await pick(page, seen, seen.options.findIndex(({ label }) => /, 5 miles$/.test(label)));
+    else if (/in which phases/.test(seen.text)) await pick(page, seen, 0);
+    await asked(page, seen.question);
+  }
+}
+
+/** Opens the largest stack on the map. */
+async function opensAStack(page) {
+  const stacks = await page.locator(".stack").evaluateAll((all) => all.map((one) => Number(one.querySelector(".number").textContent)));
+  await page.locator(".stack").nth(stacks.indexOf(Math.max(...stacks))).dispatchEvent("click");
+}
+
+/** Opens one of the papers; on a phone they are behind a tab. */
+const reads = (title) => async (page) => {
+  const tab = page.locator("label[for=tab-papers]");
+  if (await tab.isVisible()) await tab.click();
+  const paper = page.locator(".papers > details", { has: page.locator("summary", { hasText: title }) });
+  for (const other of await page.locator(".papers > details[open]").all()) await other.evaluate((one) => { one.open = false; });
+  await paper.evaluate((one) => {
+    one.open = true;
+    one.scrollIntoView({ block: "center" });
+  });
+};
+
 try {
   const painter = await house.guest({ viewport: { width: 1440, height: 900 } });
   console.log("a match of six stewards is played");
-  const match = await finishedMatch(painter);
+  const match = await finishedMatch(painter, "kingdom");
   const battle = await branch(painter, match, await momentOf(painter, match, ["raises the Dragon Banner", "Round 1, table"]), 1);
   const grail = await branch(painter, match, await momentOf(painter, match, ["a riddle", "meets at"]));
+  console.log("and one of Excalibur");
+  const valley = await finishedMatch(painter, "excalibur", { time_limit: "years", limit: "5" });
+  const fight = await branch(painter, valley, await momentOf(painter, valley, ["Round 2, row", "Round 1, row"]));
+  const winter = await branch(painter, valley, await lastAnswer(painter, valley, "a knight for"), 1);
+  const orders = await branch(painter, valley, await momentOf(painter, valley, [4, 3, 2].map((year) => `Summer of year ${year}: orders are written.`)));
+  await writeAnOrder(painter);
   await painter.goto("/");
   await painter.getByRole("button", { name: /play now/i }).first().click();
   await painter.waitForURL(/\/match\//);
@@ -74,21 +128,29 @@ try {
     ["table-grail", grail],
     ["book", `${match}/book`],
     ["rules", "/rules/kingdom"],
+    ["excalibur-new", "/new/excalibur"],
+    ["excalibur-orders", orders],
+    ["excalibur-sheet", orders, reads("Order sheet")],
+    ["excalibur-stacks", orders, opensAStack],
+    ["excalibur-fight", fight],
+    ["excalibur-winter", winter, reads("Accounts")],
+    ["excalibur-manors", winter, reads("Manor cards")],
   ];
   for (const { size, ...screen } of SCREENS) {
     for (const colorScheme of ["light", "dark"]) {
       const page = await house.guest({ ...screen, colorScheme });
       await page.context().addCookies(cookies);
-      for (const [name, path] of PAGES) {
+      for (const [name, path, ready] of PAGES.filter(([name]) => name.includes(only))) {
         console.log(`${name}, ${size}, ${colorScheme}`);
         await page.goto(path);
+        await ready?.(page);
         await page.waitForTimeout(400);
         await page.screenshot({ path: join(into, `${name}-${size}-${colorScheme}.png`) });
       }
       await page.context().close();
     }
   }
-  for (const [name, picture] of GALLERY) await copyFile(join(into, `${picture}.png`), new URL(`${name}.png`, README));
+  for (const [name, picture] of GALLERY.filter(([, picture]) => picture.includes(only))) await copyFile(join(into, `${picture}.png`), new URL(`${name}.png`, README));
 } finally {
   await house.close();
 }

@@ -162,6 +162,25 @@ test("pieces glide to where they move, and do not for those who want no motion",
   }
 });
 
+test("a click on the board counts while the last picture still fades", async () => {
+  const page = await house.guest({ bypassCSP: true });
+  await playNow(page);
+  // It would be over before anybody could click.
+  await page.addStyleTag({ content: "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s; }" });
+  const fades = () => page.evaluate(() => document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith("::view-transition")));
+  let counted = 0, before = null;
+  for (let turn = 0; turn < 40 && counted < 3; turn += 1) {
+    const seen = await asked(page, before);
+    const fading = await fades();
+    const where = await answerByMouse(page, seen, turn);
+    before = seen.question;
+    await asked(page, before);
+    counted += Number(fading && where === "board");
+  }
+  assert.equal(counted, 3, "clicks on a board that fades");
+  assert.deepEqual(page.faults, []);
+});
+
 test("a stale answer is refused kindly and changes nothing", async () => {
   const page = await house.guest();
   await playNow(page);

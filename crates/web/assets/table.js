@@ -85,7 +85,7 @@
   // ---- Closer and farther -------------------------------------------------------------------------------------------
 
   const CLOSEST = 8;
-  const seen = { svg: null, whole: null, view: null }; // `view` outlives a swap of the board
+  const seen = { svg: null, whole: null, view: null, moved: false }; // `view` outlives a swap of the board
   let dragged = false;
 
   function show(view) {
@@ -99,6 +99,20 @@
     const { x, y } = seen.view;
     seen.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
     seen.svg.classList.toggle("closer", w < whole.w);
+    // How much of it is shown: names may keep their size on the screen by it.
+    seen.svg.style.setProperty("--span", w / whole.w);
+  }
+  /** As the reader wants it, from now on. */
+  function move(view) {
+    seen.moved = true;
+    show(view);
+  }
+  /** Where a reader with a small screen begins: where the board says, if it does. */
+  function home(svg, whole) {
+    const land = svg.closest("[data-home]")?.dataset.home;
+    if (!land || !matchMedia("(max-width: 47.99rem)").matches) return whole;
+    const [x, y, w] = land.split(" ").map(Number);
+    return { x, y, w };
   }
   const closer = () => seen.view.w < seen.whole.w;
 
@@ -111,11 +125,11 @@
     const { x, y, w, h } = seen.view;
     const point = at ?? { x: x + w / 2, y: y + h / 2 };
     const to = Math.min(seen.whole.w, Math.max(seen.whole.w / CLOSEST, w / factor)) / w;
-    show({ x: point.x - (point.x - x) * to, y: point.y - (point.y - y) * to, w: w * to });
+    move({ x: point.x - (point.x - x) * to, y: point.y - (point.y - y) * to, w: w * to });
   }
   function zoomKey(key) {
     if (!seen.svg) return;
-    if (key === "0") show(seen.whole);
+    if (key === "0") move(seen.whole);
     else zoomBy(key === "-" ? 1 / 1.4 : 1.4);
   }
 
@@ -125,7 +139,7 @@
     if (!svg || !box?.width) { seen.svg = null; return; }
     const whole = { x: box.x, y: box.y, w: box.width, h: box.height };
     const again = seen.whole && ["x", "y", "w", "h"].every((side) => seen.whole[side] === whole[side]);
-    Object.assign(seen, { svg, whole, view: again ? seen.view : whole });
+    Object.assign(seen, { svg, whole, view: again && seen.moved ? seen.view : home(svg, whole) });
     show(seen.view);
     keys(svg.closest(".board"));
     const fingers = new Map();
@@ -159,7 +173,7 @@
       if (!dragged) svg.setPointerCapture(event.pointerId);
       dragged = true;
       const scale = svg.getScreenCTM()?.a || 1;
-      show({ ...start.view, x: start.view.x - dx / scale, y: start.view.y - dy / scale });
+      move({ ...start.view, x: start.view.x - dx / scale, y: start.view.y - dy / scale });
     });
     for (const type of ["pointerup", "pointercancel"]) {
       svg.addEventListener(type, (event) => {
@@ -203,6 +217,7 @@
 
   let newest = revision(); // of all that came, shown or about to be
   let coming = null; // what the next picture will show
+  let fade = null; // the last that faded
 
   /** Puts a new part in place of the old, and keeps what the reader was at. */
   function swap(html) {
@@ -219,12 +234,27 @@
     coming = fresh;
     if (onItsWay) return;
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-      const fade = document.startViewTransition(change);
+      // Only the board that goes is kept as a picture, and fades above the one that comes: whatever is shown as a picture
+      // cannot be clicked while it is.
+      $(".board", main)?.classList.add("leaving");
+      fade = document.startViewTransition(change);
       for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
     } else {
       change();
     }
   }
+
+  // While the picture of the old board is taken nothing on the page can be hit, and a click goes to the root of it. It is
+  // meant for whatever lies there when the page can be hit again.
+  document.addEventListener("click", async (event) => {
+    if (event.target !== document.documentElement || !event.isTrusted || !fade) return;
+    const { clientX, clientY } = event;
+    await fade.ready.catch(() => { /* the next change came first */ });
+    const under = document.elementFromPoint(clientX, clientY);
+    if (under && under !== document.documentElement) {
+      under.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+    }
+  });
 
   function change() {
     const before = remember();
@@ -484,6 +514,16 @@
     const camp = location.hash.startsWith("#camp-") && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     for (const one of $$(".camp.held", main)) one.classList.remove("held");
     if (camp) camp.classList.add("held");
+    const open = camp || $(".camp.open", main);
+    if (open && seen.svg && closer()) reveal(open);
+  }
+  /** Brings something on the board into the part of it that is shown, as far as it fits in. */
+  function reveal(one) {
+    const part = one.getBoundingClientRect();
+    const low = onBoard(part.left, part.top), high = onBoard(part.right, part.bottom);
+    const { x, y, w, h } = seen.view;
+    const shifted = (at, long, low, high) => Math.min(low - 6, Math.max(at, high + 6 - long));
+    show({ x: shifted(x, w, low.x, high.x), y: shifted(y, h, low.y, high.y), w });
   }
   function turnCamp() {
     for (const one of $$(".camp.open", main)) one.classList.remove("open");

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::hold;
 use bots::Bot;
 use excalibur::Excalibur;
-use excalibur::board::Board;
+use excalibur::board::{Board, Point};
+use excalibur::view::Camp;
 use table::{Chance, Game, Match, Quick, Seat, Seed, Setup};
 use web::model::{Chrome, TableModel};
 use web::{Arms, Drawing, Look, Pick, draw, pages, picks};
@@ -169,4 +170,39 @@ fn the_papers_of_a_spectator_hold_nothing_of_a_players_own() {
         assert_eq!(titles, ["Lords and their troops", "Year-book", "Register of the manors"]);
         assert!(!papers(&drawing).contains("Treasury"));
     });
+}
+
+#[test]
+fn a_small_screen_begins_on_ones_own_land() {
+    let mut lands = 0;
+    play(started(seats(4), &[], "own land"), Bot::Steward, 400, |table, seat| {
+        let own = table.view(Some(seat));
+        let at = |viewer| home(&looked_at(table, viewer, Picks::new(), BTreeSet::new()).board.0);
+        if own.fight.is_some() {
+            return;
+        }
+        assert_eq!(at(None), None, "a spectator sees all of it");
+        let Some([x, y, wide]) = at(Some(seat)) else { return };
+        let high = wide * 1148.0 / 1068.0;
+        assert!(x >= -18.0 && x + wide <= 1019.0 && y >= -18.0 && y + high <= 1019.0, "{x} {y} {wide}");
+        let in_sight = |point: Point| {
+            let spot = Board::get().spot(point);
+            let (left, above) = (f64::from(spot.x) - x, f64::from(spot.y) - y);
+            (0.0..wide).contains(&left) && (0.0..high).contains(&above)
+        };
+        let lord_is_in =
+            |camp: &Camp| camp.stacks.iter().any(|stack| stack.men.iter().any(|man| man.lord && man.seat == seat));
+        let all_of_it = own.manors_of(seat).all(|manor| in_sight(manor.at.point));
+        let his_lord = own.camps.iter().any(|camp| lord_is_in(camp) && in_sight(camp.at.point));
+        assert!(all_of_it || his_lord, "{x} {y} {wide}");
+        lands += usize::from(all_of_it);
+    });
+    assert!(lands > 20, "{lands}");
+}
+
+/// Where a board wants to be looked at first.
+fn home(board: &str) -> Option<[f64; 3]> {
+    let words = board.split_once("data-home=\"")?.1.split_once('"')?.0;
+    let numbers: Vec<f64> = words.split(' ').map(|word| word.parse().expect("a number")).collect();
+    numbers.try_into().ok()
 }

@@ -8,3 +8,4 @@ mod memory;
 mod pages;
 mod promises;
 mod secrets;
+mod sheets;

@@ -36,7 +36,7 @@ async fn a_restart_goes_on_with_every_match_where_it_was() {
     let folder = Folder::new();
     let mut house = open(config(&folder)).await;
     let mut matches = Vec::new();
-    for (game, answers) in [("kingdom", 90), ("boast", 7), ("connect-four", 0)] {
+    for (game, answers) in [("kingdom", 90), ("excalibur", 60), ("boast", 7), ("connect-four", 0)] {
         let (id, tokens) = by_tokens(&house, game, 2).await;
         play_on(&house, &id, &tokens, answers).await;
         matches.push((id, tokens));

@@ -6,6 +6,7 @@
 mod camps;
 mod counters;
 mod estates;
+mod home;
 mod land;
 mod marches;
 mod papers;
@@ -31,15 +32,17 @@ pub(super) fn draw(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Drawing
 
 fn board(valley: &Valley, look: &Look<'_>) -> Markup {
     html! {
-        div class="board-view excalibur" data-zoom {
+        div class="board-view excalibur" data-zoom data-home=[home::home(valley, look)] {
+            // Under the title of the map it is too small for a phone, and out of sight there.
+            p class="when-line" { b { (valley.when()) } ": " (step(valley)) "." }
             svg class="map" viewBox=(places::VIEW) role="group" aria-label="Map of the vale of the Wendle" {
                 (PreEscaped(land::land()))
                 (words::armoury(look))
                 (when(valley))
                 (estates::estates(valley, look))
                 (targets::trail(look))
-                (PreEscaped(land::names()))
                 (marches::marches(valley, look))
+                (PreEscaped(land::names()))
                 (targets::targets(look))
                 (stacks::stacks(valley, look))
                 (scene::spotlight(valley))
@@ -51,11 +54,14 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
 
 /// The season and the step, under the title of the map.
 fn when(valley: &Valley) -> Markup {
-    let line = if valley.ended.is_some() { "the game is over" } else { valley.stage.as_str() };
     html! {
         g class="when" {
             text x="192" y="-46" { (valley.when()) }
-            text class="step" x="192" y="-26" { (line) }
+            text class="step" x="192" y="-26" { (step(valley)) }
         }
     }
+}
+
+fn step(valley: &Valley) -> &str {
+    if valley.ended.is_some() { "the game is over" } else { &valley.stage }
 }

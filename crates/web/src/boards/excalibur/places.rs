@@ -6,6 +6,10 @@ pub(super) use crate::boards::pen::{Point, grain, tenth};
 
 /// The map with its margin.
 pub(super) const VIEW: &str = "-34 -74 1068 1148";
+/// How wide and how high that is.
+pub(super) const SIZE: (f32, f32) = (1068.0, 1148.0);
+/// How far the frame is outside the land.
+pub(super) const MARGIN: f32 = 18.0;
 /// Half the width and height of a land unit.
 pub(super) const HALF: (f32, f32) = (15.0, 12.5);
 

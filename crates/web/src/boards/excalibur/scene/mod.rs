@@ -23,7 +23,8 @@ pub(super) fn spotlight(valley: &Valley) -> Markup {
         @if let Some(fight) = &valley.fight {
             @let ends: Vec<_> = fight.at.iter().map(|at| mile(at.point)).collect();
             @if let (Some(one), Some(other)) = (ends.first(), ends.last()) {
-                @let at = one.towards(*other, 0.5).shifted(-18.0, 10.0);
+                // Left of the house: above it the troops stand, and below is its name.
+                @let at = one.towards(*other, 0.5).shifted(-27.0, -1.0);
                 g class="spotlight" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
                     title { "They fight here" }
                     circle r="11" {}

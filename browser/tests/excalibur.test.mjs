@@ -1,0 +1,215 @@
+// Two people and a steward play Excalibur from the first choice to the end of the second winter. Every answer is a click,
+// and what is written on one sheet is nowhere in the other's window until all are sealed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "../house.mjs";
+import { answered, asked, look, pick, pickSome } from "../player.mjs";
+
+let house;
+before(async () => {
+  house = await openHouse();
+});
+after(() => house?.close());
+
+/** First manors that lie four miles apart on one road: two who march on each other's meet half-way in the first phase. */
+const NEIGHBOURS = [["Aldermoor", "Birchover"], ["Mistlow", "Ashcombe"], ["Yarrowdale", "Thornaby"], ["Fallowden", "Crowhurst"]];
+
+/** A table for a host, a friend who comes by link, and a steward. The players pick their roads, so that two can be near. */
+async function atOneTable() {
+  const host = await house.guest();
+  await host.goto("/new/excalibur");
+  await host.locator("[name=seat-1]").selectOption("friend");
+  await host.locator("[name=seat-2]").selectOption("bot:steward");
+  for (const seat of [3, 4, 5]) await host.locator(`[name=seat-${seat}]`).selectOption("none");
+  await host.locator("details.options summary").first().click();
+  await host.locator("[name=set-entry_roads]").selectOption("picked");
+  await host.locator("main form button[type=submit]").last().click();
+  await host.waitForURL(/\/match\//);
+  const friend = await house.guest();
+  await friend.goto(await host.locator(".invite input").first().inputValue());
+  await friend.locator("[name=name]").fill("Gareth");
+  await friend.locator("main form button[type=submit]").last().click();
+  await friend.waitForURL(/\/match\//);
+  return [host, friend];
+}
+
+const apiOf = (page) => new URL(page.url()).pathname.replace("/match/", "/api/matches/");
+/** The match as this player's window may ask for it. */
+const sight = async (page) => (await page.request.get(apiOf(page))).json();
+
+/** All that this player can get at: his page as it stands in the window and as the house draws it, and what programs are given. */
+async function inReach(page) {
+  const paths = [page.url(), ...["", "/pending", "/chronicle?last=10000", "/report"].map((tail) => `${apiOf(page)}${tail}`)];
+  const replies = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
+  return [await page.content(), ...replies];
+}
+/** The same as the house gives it, but for the counts of all answers at the table, which rise with every one. */
+const uncounted = ([, ...replies]) => replies.map((text) => text.replace(/(revision|answers)\W{1,3}\d+/gi, "$1"));
+
+/** What somebody with this plan does who is asked this: the index of an option, or those of several. */
+function decide(seen, plan) {
+  const at = (wanted) => seen.options.findIndex(({ label }) => (wanted instanceof RegExp ? wanted.test(label) : label === wanted));
+  // Everything once in its time: one order a season, one recruit and one work a winter.
+  const once = (wanted, last) => {
+    const index = plan.done === String(wanted) ? -1 : at(wanted);
+    plan.done = index >= 0 ? String(wanted) : null;
+    return index >= 0 ? index : at(last);
+  };
+  if (seen.kind === "some") {
+    // The lord stays at home: whoever loses his lord writes no orders until winter.
+    const wanted = seen.boxes.flatMap(({ label }, index) => (/\blord\b/.test(label) ? [] : [index]));
+    return wanted.slice(0, seen.most);
+  }
+  if (/By which road/.test(seen.text)) return at(new RegExp(`to ${plan.home}\\)$`));
+  if (at("seal the sheet") >= 0) return once(/^order troops at/, "seal the sheet");
+  if (seen.text === "Where do they march?") return at(plan.against ? new RegExp(`^to ${plan.against}, `) : /, 1 mile$/);
+  if (at("fight") >= 0) return at(plan.against ? "fight" : "avoid a fight");
+  if (at("fight on") >= 0) return at(plan.holdsOut ? "fight on" : "withdraw");
+  if (at("stay here for the season") >= 0) return at("stay here for the season");
+  if (/Whom do you hire/.test(seen.text)) return once(/^a man-at-arms for/, "done");
+  if (/What do you do for your manors/.test(seen.text)) return once(/hive|forester|reeve/, "done");
+  return Math.max(0, at("done"));
+}
+
+/** Answers one question by mouse; tells what it was and where it was clicked. */
+async function act(page, seen, plan) {
+  const choice = decide(seen, plan);
+  const several = Array.isArray(choice);
+  const where = several ? await pickSome(page, seen, choice) : await pick(page, seen, choice);
+  await answered(page, seen.question);
+  return { asked: seen.text, said: several ? "" : seen.options[choice].label, where };
+}
+
+/** Waits until one of them is asked something. */
+async function somebodyIsAsked(pages) {
+  const asks = () => document.querySelector("#question form[data-answer], #question .places");
+  await Promise.any(pages.map((page) => page.waitForFunction(asks, null, { timeout: 30_000 })));
+}
+
+/** Everybody answers what he is asked until `enough` of what all may see; gives back what was said, and by whom. */
+async function playOn(pages, plans, enough) {
+  const told = [];
+  for (;;) {
+    await somebodyIsAsked(pages);
+    const { view } = await sight(pages[0]);
+    if (enough(view)) return told;
+    assert.equal(view.ended, null, "nobody has won yet");
+    for (const [index, page] of pages.entries()) {
+      const seen = await look(page);
+      if (!seen.question) continue;
+      const plan = plans[index];
+      if (/By which road/.test(seen.text)) plan.home = nearTo(plans[1 - index].home, seen);
+      told.push({ index, ...(await act(page, seen, plan)) });
+    }
+  }
+}
+
+/** A first manor beside that of the other, or one with a free neighbour if the other has none yet. */
+function nearTo(other, seen) {
+  const free = (manor) => seen.options.some(({ label }) => label.endsWith(`to ${manor})`));
+  if (other) return NEIGHBOURS.find((pair) => pair.includes(other)).find((manor) => manor !== other);
+  return NEIGHBOURS.find((pair) => pair.every(free))[0];
+}
+
+/** The host writes and seals while the friend has written nothing: nothing of it is in the friend's reach. */
+async function hostWritesInSecret(host, friend, plan) {
+  // The steward is quick; what he has done is seen before the first look.
+  await friend.waitForFunction(() => document.querySelectorAll(".seat.waited").length === 2);
+  const before = uncounted(await inReach(friend));
+  let seen = await look(host);
+  while (!seen.options.some(({ label }) => /^strike out: /.test(label))) {
+    await act(host, seen, plan);
+    seen = await look(host);
+  }
+  const order = seen.options.find(({ label }) => /^strike out: /.test(label)).label.replace("strike out: ", "");
+  assert.match(order, new RegExp(`from ${plan.home} to ${plan.against}, 4 miles`));
+  const [{ route }] = (await sight(host)).view.own.orders;
+  const secrets = [order, `from ${plan.home} to ${plan.against}`, "strike out", JSON.stringify(route), JSON.stringify(route[0])];
+  const found = (texts) => secrets.filter((secret) => texts.some((text) => text.includes(secret)));
+  assert.deepEqual(found(await inReach(host)), secrets, "all of it is in the reach of whoever wrote it");
+  assert.deepEqual(found(await inReach(friend)), [], "nothing of an open sheet is in the other's");
+  assert.deepEqual(uncounted(await inReach(friend)), before, "not even that there is one");
+
+  await act(host, seen, plan);
+  await friend.waitForFunction(() => document.querySelectorAll(".seat.waited").length === 1);
+  assert.deepEqual(found(await inReach(friend)), [], "nothing of a sealed sheet either");
+}
+
+test("two people and a steward play from the first choice to the end of the second winter, and fight", async () => {
+  const pages = await atOneTable();
+  const [host, friend] = pages;
+  const plans = [{ holdsOut: true }, {}];
+
+  const told = await playOn(pages, plans, (view) => view.writing);
+  const [one, other] = plans;
+  one.against = other.home;
+  other.against = one.home;
+  await hostWritesInSecret(host, friend, one);
+
+  told.push(...(await playOn(pages, plans, (view) => !view.writing)));
+  for (const page of pages) {
+    await page.locator(".tales", { hasText: "All sheets are sealed." }).waitFor({ state: "attached" });
+    // They stand half-way, and each sees the other.
+    for (const seat of [0, 1]) await page.locator(`.stack[data-kin="stack-${seat}"]`).nth(1).waitFor({ state: "attached" });
+    await page.locator(".scene.fight").waitFor();
+  }
+  told.push(...(await playOn(pages, plans, (view) => view.season === "summer")));
+  for (const page of pages) await page.locator(".tales", { hasText: /Round 2/ }).waitFor({ state: "attached" });
+
+  for (const plan of plans) plan.against = null;
+  told.push(...(await playOn(pages, plans, (view) => view.year === 2)));
+
+  for (const index of [0, 1]) {
+    const said = (words) => told.filter((line) => line.index === index && words.test(line.said)).length;
+    assert.equal(said(/ \(to \w+\)$/), 1, "a road picked");
+    assert.equal(said(/^to .*, \d+ miles?$/), 3 - Number(index === 0), "an order written in every season");
+    assert.equal(said(/^seal the sheet$/), 3 - Number(index === 0), "and sealed");
+    assert.ok(said(/^fight$/) >= 1, "a fight wanted");
+    assert.ok(said(/^a man-at-arms for/) >= 1, "troops hired");
+    assert.ok(said(/hive|forester|reeve/) >= 1, "a manor improved");
+  }
+  const onTheBoard = told.filter(({ where }) => where === "board").length;
+  assert.ok(onTheBoard >= 12, `${onTheBoard} of ${told.length} answers were clicked on the board`);
+  const tales = (page) => page.locator(".tales .tale").allInnerTexts();
+  await Promise.all(pages.map((page) => page.locator(".tales", { hasText: "Spring of year 2" }).waitFor({ state: "attached" })));
+  assert.deepEqual(await tales(host), await tales(friend), "both were told the same");
+  assert.deepEqual([host.faults, friend.faults], [[], []]);
+});
+
+test("on a phone the map opens on one's own land, its names can be read, and nothing scrolls sideways", async () => {
+  const page = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto("/");
+  await page.locator("form[action='/new/excalibur'] button").first().click();
+  await page.waitForURL(/\/match\//);
+  const fits = async (what) => {
+    const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(wide <= screen, `${what} is ${wide} wide on a screen of ${screen}`);
+  };
+  /** The height of the smallest name, in pixels of the screen. */
+  const smallest = () => page.evaluate(() => {
+    const scale = document.querySelector(".map").getScreenCTM().a;
+    return Math.min(...[...document.querySelectorAll(".map .name")].map((name) => parseFloat(getComputedStyle(name).fontSize) * scale));
+  });
+  const knight = await asked(page);
+  await fits("the table");
+  assert.ok((await smallest()) >= 9, "the names of the whole map can be read");
+  await page.locator("#option-0").click();
+  await asked(page, knight.question);
+  const part = await page.evaluate(() => document.querySelector(".map").classList.contains("closer"));
+  assert.ok(part, "who has land sees that part of the map");
+  assert.ok((await smallest()) >= 11, "and it is close enough to be read");
+  await fits("the table with land");
+
+  // A stack opens where it can be seen.
+  const stack = page.locator('.stack[data-kin="stack-0"]').first();
+  await stack.click();
+  const inside = await page.evaluate(() => {
+    const [camp, map] = [".camp.held", ".map"].map((one) => document.querySelector(one).getBoundingClientRect());
+    return camp.left >= map.left - 1 && camp.right <= map.right + 1 && camp.top >= map.top - 1 && camp.bottom <= map.bottom + 1;
+  });
+  assert.ok(inside, "all of the camp is on the map");
+  await page.locator(".zoom-keys button").last().click();
+  assert.ok((await smallest()) >= 9, "the whole map again");
+  await fits("the whole map");
+  assert.deepEqual(page.faults, []);
+});

@@ -1,0 +1,207 @@
+//! What is secret in Excalibur stays with its owner, at whichever door of the house it is asked for: orders that are
+//! written and orders that are sealed, what is settled in a winter step, what is in a treasury.
+
+use serde_json::{Value, json};
+use server::House;
+
+use crate::common::{Events, Folder, config, get, guest, open, post, send};
+
+/// A match of Anna and Bors that others may watch.
+struct Valley<'h> {
+    house: &'h House,
+    id: String,
+    anna: String,
+    bors: String,
+}
+
+/// Nobody is known by this.
+const SPECTATOR: &str = "";
+
+impl Valley<'_> {
+    async fn of(house: &House) -> Valley<'_> {
+        let (anna, bors) = (guest(house, "Anna").await, guest(house, "Bors").await);
+        let body = json!({"game": "excalibur", "watched": true, "seats": [{"kind": "me"}, {"kind": "open"}]});
+        let made = post(house, "/api/matches", &anna, body).await.json();
+        let invitation = made["seats"][1]["invitation"].as_str().unwrap();
+        let came = post(house, &format!("/api/invitations/{invitation}"), &bors, json!({"name": "Bors"})).await;
+        assert_eq!(came.status, 200, "{}", came.body);
+        Valley { house, id: made["id"].as_str().unwrap().to_owned(), anna, bors }
+    }
+
+    async fn api(&self, tail: &str, who: &str) -> Value {
+        get(self.house, &format!("/api/matches/{}{tail}", self.id), who).await.json()
+    }
+
+    /// What somebody is asked, in words.
+    async fn question(&self, who: &str) -> String {
+        self.api("/pending", who).await["prompt"]["text"].as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Answers with the first option that has these words, alone if several may be picked; gives back its label.
+    async fn answer(&self, who: &str, words: &str) -> String {
+        let pending = self.api("/pending", who).await;
+        let options = pending["prompt"]["options"].as_array().unwrap();
+        let label = |option: &Value| option["label"].as_str().unwrap().to_owned();
+        let at = options.iter().position(|option| label(option).contains(words));
+        let at = at.unwrap_or_else(|| panic!("nothing has {words:?}: {pending}"));
+        let answer = match pending["prompt"]["kind"].as_str() {
+            Some("one") => json!({ "one": at }),
+            _ => json!({ "some": [at] }),
+        };
+        let body = json!({"question": pending["question"], "answer": answer});
+        let reply = post(self.house, &format!("/api/matches/{}/answer", self.id), who, body).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        label(&options[at])
+    }
+
+    /// The order that somebody may strike out, if it has these words.
+    async fn order(&self, who: &str, words: &str) -> String {
+        let pending = self.api("/pending", who).await;
+        let labels =
+            pending["prompt"]["options"].as_array().unwrap().iter().filter_map(|option| option["label"].as_str());
+        let mut orders = labels.filter_map(|label| label.strip_prefix("strike out: "));
+        orders
+            .find(|order| order.contains(words))
+            .unwrap_or_else(|| panic!("no order has {words:?}: {pending}"))
+            .to_owned()
+    }
+
+    /// Both answer with the first option that ends something, until Anna is asked this.
+    async fn play_until_anna_is_asked(&self, words: &str) {
+        while !self.question(&self.anna).await.contains(words) {
+            for who in [&self.anna, &self.bors] {
+                let pending = self.api("/pending", who).await;
+                let Some(options) = pending["prompt"]["options"].as_array() else { continue };
+                let done = options.iter().find(|option| option["label"] == "done").unwrap_or(&options[0]);
+                self.answer(who, done["label"].as_str().unwrap()).await;
+                break;
+            }
+        }
+    }
+
+    /// Everything that somebody can get at: pages, drawings of the table, reports, and what programs are given; also
+    /// what is not his to see, as whoever asks for the seat of another would get it.
+    async fn in_reach(&self, who: &str) -> Vec<String> {
+        let mut replies = Vec::new();
+        let cookie = format!("logres={who}");
+        let id = &self.id;
+        for tail in [
+            "",
+            "?part=table",
+            "?all=1",
+            "?seat=0",
+            "?seat=0&part=table",
+            "/report",
+            "/record",
+            "/book",
+            "/report?seat=0",
+        ] {
+            replies.push(send(self.house, "GET", &format!("/match/{id}{tail}"), &[("cookie", &cookie)], "").await.body);
+        }
+        for page in ["/", "/mine", "/lobby"] {
+            replies.push(send(self.house, "GET", page, &[("cookie", &cookie)], "").await.body);
+        }
+        for tail in ["", "/pending", "/chronicle?last=10000", "/chat", "/report", "/record"] {
+            let path = format!("/api/matches/{id}{tail}");
+            let seat = if tail.contains('?') { "&seat=0" } else { "?seat=0" };
+            replies.push(get(self.house, &path, who).await.body);
+            replies.push(get(self.house, &format!("{path}{seat}"), who).await.body);
+        }
+        replies
+    }
+
+    /// A live stream with all that it tells.
+    async fn listen(&self, who: &str) -> Events {
+        let bearer = format!("Bearer {who}");
+        let extra: &[(&str, &str)] = if who.is_empty() { &[] } else { &[("authorization", &bearer)] };
+        Events::open(self.house, &format!("/api/matches/{}/events?prompt=true", self.id), extra).await
+    }
+
+    /// These words are in Anna's reach, and in nobody else's.
+    async fn are_annas_alone(&self, secrets: &[String], live: &mut [Events]) {
+        let annas = self.in_reach(&self.anna).await;
+        for secret in secrets {
+            assert!(annas.iter().any(|text| text.contains(secret.as_str())), "Anna does not find {secret:?}");
+        }
+        self.are_nowhere_else(secrets, live).await;
+    }
+
+    /// Bors and the spectator find these words neither in what they ask for nor in what they are told.
+    async fn are_nowhere_else(&self, secrets: &[String], live: &mut [Events]) {
+        let now = self.api("", SPECTATOR).await["revision"].as_u64().unwrap();
+        let mut others = [self.in_reach(&self.bors).await, self.in_reach(SPECTATOR).await].concat();
+        for stream in live {
+            let mut heard = 0;
+            while heard < now {
+                let (_, id, data) = stream.next().await.expect("the house is open");
+                heard = id.parse().unwrap();
+                others.push(data.to_string());
+            }
+        }
+        let leaked = |secret: &&String| others.iter().any(|text| text.contains(secret.as_str()));
+        let found: Vec<&String> = secrets.iter().filter(leaked).collect();
+        assert!(found.is_empty(), "others find {found:?}");
+    }
+}
+
+/// Each line of a part of Anna's view: the words of a text, and what else there is as programs read it.
+fn lines(part: &Value) -> Vec<String> {
+    let line = |line: &Value| line.as_str().map_or_else(|| line.to_string(), str::to_owned);
+    let all: Vec<String> = part.as_array().unwrap().iter().map(line).collect();
+    assert!(!all.is_empty());
+    all
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
+    // EXC-R56, EXC-6.iv, EXC-R45
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let valley = Valley::of(&house).await;
+    let (anna, bors) = (&valley.anna, &valley.bors);
+
+    // Winter: whom Anna hires is settled but not yet shown, and what she has left would tell.
+    valley.play_until_anna_is_asked("Whom do you hire?").await;
+    let mut live = [valley.listen(bors).await, valley.listen(SPECTATOR).await];
+    let recruit = valley.answer(anna, "a knight for").await;
+    let own = valley.api("", anna).await["view"]["own"].clone();
+    let purse = own["treasury"].as_i64().unwrap() - 4;
+    let mut settled = lines(&own["draft"]);
+    settled.extend([recruit, format!("You have {purse} Bz;")]);
+    valley.are_annas_alone(&settled, &mut live).await;
+
+    // Spring: Bors has hired nobody, so their treasuries differ.
+    valley.play_until_anna_is_asked("Write your orders").await;
+    let treasury = valley.api("", anna).await["view"]["own"]["treasury"].clone();
+    assert_ne!(treasury, valley.api("", bors).await["view"]["own"]["treasury"]);
+    let money = [format!(">{treasury} bezants<"), format!("\"treasury\":{treasury}}}")];
+    valley.are_annas_alone(&money, &mut live).await;
+
+    // A sheet that is written but not sealed.
+    valley.answer(anna, "order troops at").await;
+    valley.answer(anna, "knight").await;
+    let goal = valley.answer(anna, "4 miles").await;
+    valley.answer(anna, "1 + 2 + 1").await;
+    let written = valley.api("", anna).await["view"]["own"].clone();
+    let [from, to] = ["from", "to"].map(|end| written["orders"][0][end]["name"].as_str().unwrap());
+    let order = valley.order(anna, &format!("{goal} (1 + 2 + 1)")).await;
+    assert!(order.contains(&format!("from {from} to {to}, 4 miles")), "{order}");
+    let mut orders = [lines(&written["orders"]), lines(&written["rehearsal"]), money.to_vec()].concat();
+    orders.push(format!("from {from} to {to}"));
+    let open = [format!("lead on: {order}"), format!("strike out: {order}"), format!("{goal} (1 + 2 + 1)"), order];
+    valley.are_annas_alone(&[&orders[..], &open[..]].concat(), &mut live).await;
+
+    // A sealed one, while Bors still writes.
+    valley.answer(anna, "seal the sheet").await;
+    orders.push("The sheet is sealed.".to_owned());
+    valley.are_annas_alone(&orders, &mut live).await;
+    valley.are_nowhere_else(&open, &mut []).await;
+
+    // When all are sealed the march shows.
+    valley.answer(bors, "seal the sheet").await;
+    for who in [bors, SPECTATOR] {
+        let told = valley.api("/chronicle?last=10000", who).await.to_string();
+        assert!(told.contains(" march from "), "{told}");
+    }
+    house.close().await.unwrap();
+}

@@ -247,7 +247,7 @@
   // While the picture of the old board is taken nothing on the page can be hit, and a click goes to the root of it. It is
   // meant for whatever lies there when the page can be hit again.
   document.addEventListener("click", async (event) => {
-    if (event.target !== document.documentElement || !event.isTrusted || !fade) return;
+    if (event.target !== document.documentElement || !event.isTrusted || event.detail > 1 || !fade) return;
     const { clientX, clientY } = event;
     await fade.ready.catch(() => { /* the next change came first */ });
     const under = document.elementFromPoint(clientX, clientY);
@@ -491,7 +491,8 @@
     const target = event.target.closest?.("#table a.target[data-option]");
     if (target) {
       event.preventDefault();
-      if (!dragged) choose(target);
+      // The second of a double click was meant for what the first has answered.
+      if (!dragged && event.detail < 2) choose(target);
     } else if (menu && !menu.element.contains(event.target)) {
       closeMenu();
     }

@@ -7,6 +7,7 @@ mod battery;
 mod board;
 mod land;
 mod odds;
+mod records;
 mod view;
 mod war;
 mod whole_games;

@@ -8,8 +8,11 @@ use table::Rehearsal;
 
 use crate::war::field::*;
 
+/// An example that plays itself.
+type Example = fn() -> Play;
+
 /// Every example, by the name of its record.
-const EXAMPLES: [(&str, fn() -> Play); 5] = [
+const EXAMPLES: [(&str, Example); 5] = [
     ("03-opening", the_opening),
     ("05-incomes", two_incomes),
     ("06-orders", barsham_to_hazlemere),

@@ -8,6 +8,7 @@ mod board;
 mod campaign;
 mod land;
 mod odds;
+mod records;
 mod steward;
 mod view;
 mod war;

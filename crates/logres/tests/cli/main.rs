@@ -1,6 +1,7 @@
 //! The program as others meet it: its commands, its exit codes, and its conversation in lines of JSON.
 
 mod document;
+mod excalibur;
 mod fuzz;
 mod hostile;
 mod kingdom;

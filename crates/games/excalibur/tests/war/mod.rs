@@ -4,6 +4,7 @@ pub(crate) mod field;
 
 mod claims;
 mod combat;
+mod lordless;
 mod marches;
 mod orders;
 mod pillage;

@@ -134,35 +134,6 @@ fn on_consecrated_ground_one_may_leave_before_the_fight() {
 }
 
 #[test]
-fn lordless_troops_may_choose_among_equally_short_ways() {
-    // EXC-10.i-2: both ways lead home, so the owner may take the free one.
-    let board = Board::get();
-    let mut found = None;
-    'search: for at in board.points().filter(|at| board.is_open_ground(*at)) {
-        for manor in board.manors() {
-            let home = board.miles_from(manor.centre(), &excalibur::board::Points::NONE);
-            if (3..=12).contains(&home.to(at)) && board.first_miles(at, &home).count() > 1 {
-                found = Some((board.spot(at).id.clone(), board.manor(manor).id.clone()));
-                break 'search;
-            }
-        }
-    }
-    let (at, home) = found.expect("the board has such a place");
-    let mut play = Field::of(2)
-        .disowns("aldermoor")
-        .owns("Anna", &home)
-        .men("Anna", "m013", "1Lw")
-        .men("Anna", &at, "2A")
-        .men("Bors", "m013", "2A 3A")
-        .start();
-    seal(&mut play);
-    play.dice([1, 6, 1, 1]);
-    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
-    assert_eq!(play.asked("Anna").rule, "EXC-10.i-2", "{:?}", play.told("Anna"));
-    assert!(labels(&play, "Anna").len() > 1);
-}
-
-#[test]
 fn friends_do_not_make_room_onto_an_enemy() {
     // EXC-R17: then no room can be made, and the exit counts as blocked.
     let board = Board::get();

@@ -288,6 +288,7 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

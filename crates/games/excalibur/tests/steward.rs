@@ -7,6 +7,7 @@ use bots::{Bot, Of, Plan, Report, simulate};
 use excalibur::Excalibur;
 use table::{Answer, Ask, Game, Quick, Seat, Seed, Setup};
 
+use crate::common::seat;
 use crate::war::field::*;
 
 fn play(bots: &[Bot], games: u64, seed: &str, options: &[(&str, &str)]) -> Report {

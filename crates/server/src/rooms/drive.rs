@@ -94,7 +94,9 @@ impl Room {
         let began = Instant::now();
         let mut luck = Quick::new(u64::from_le_bytes(random()));
         let mut acts = Vec::new();
-        while acts.len() < GROUP && began.elapsed() < GROUP_TIME {
+        // One decision is made however late it is: on a busy machine the time of a group can be over before it begins, and
+        // nobody comes back to a room that has done nothing.
+        while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
             if let (Bot::Search { .. }, false) = (bot, acts.is_empty()) {
                 break;

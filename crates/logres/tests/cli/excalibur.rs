@@ -1,30 +1,14 @@
 //! Excalibur through the conversation and the command line: the worked examples of the book, and whole games kept.
 
-use logres::stdio::Session;
 use serde_json::{Value, json};
 
-use crate::stdio::say;
+use crate::stdio::{loaded, state, told};
 
 /// Loads a record of the game's own tests; match 1 stands where it ends.
 macro_rules! worked_example {
-    ($name:literal) => {{
-        let record = include_str!(concat!("../../../games/excalibur/tests/records/", $name, ".logres"));
-        let mut session = Session::new();
-        say(&mut session, json!({"do": "load", "record": record}));
-        session
-    }};
-}
-
-fn state(session: &mut Session) -> Value {
-    say(session, json!({"do": "state", "match": 1}))["state"].take()
-}
-
-fn told(session: &mut Session) -> Vec<String> {
-    let events = say(session, json!({"do": "events", "match": 1, "seat": null, "since": 0}));
-    let text = |event: &Value| {
-        format!("{} {}", event["rule"].as_str().expect("a rule"), event["text"].as_str().expect("words"))
+    ($name:literal) => {
+        loaded(include_str!(concat!("../../../games/excalibur/tests/records/", $name, ".logres")))
     };
-    events["events"].as_array().expect("a list").iter().map(text).collect()
 }
 
 /// One soldier of a seat; nothing if he is dead.

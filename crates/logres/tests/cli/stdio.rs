@@ -13,6 +13,27 @@ pub(crate) fn say(session: &mut Session, line: Value) -> Value {
     reply
 }
 
+/// A session in which match 1 stands where a record ends.
+pub(crate) fn loaded(record: &str) -> Session {
+    let mut session = Session::new();
+    say(&mut session, json!({"do": "load", "record": record}));
+    session
+}
+
+/// How match 1 stands.
+pub(crate) fn state(session: &mut Session) -> Value {
+    say(session, json!({"do": "state", "match": 1}))["state"].take()
+}
+
+/// What was told at match 1, with its rules.
+pub(crate) fn told(session: &mut Session) -> Vec<String> {
+    let events = say(session, json!({"do": "events", "match": 1, "seat": null, "since": 0}));
+    let text = |event: &Value| {
+        format!("{} {}", event["rule"].as_str().expect("a rule"), event["text"].as_str().expect("words"))
+    };
+    events["events"].as_array().expect("a list").iter().map(text).collect()
+}
+
 /// Says a line; the reply must be an error. Gives it back.
 #[track_caller]
 pub(crate) fn refused(session: &mut Session, line: Value) -> Value {

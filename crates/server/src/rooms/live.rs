@@ -32,7 +32,7 @@ pub struct Live {
     pub clocks: Clocks,
     /// When it was made.
     pub created: Millis,
-    /// When it changed last.
+    /// When it changed last, as all could see.
     pub updated: Millis,
     pub(super) table: Option<Box<dyn AnyMatch>>,
     pub(super) seed: Seed,

@@ -108,8 +108,7 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
         live.status = Status::Over;
     }
     live.revision = act.revision;
-    live.updated = act.at;
-    live.note_unseen(&act.deed);
+    live.note_change(&act.deed, act.at);
     live.since_checkpoint += 1;
     Ok(())
 }

@@ -138,8 +138,7 @@ impl Room {
             live.status = Status::Over;
         }
         live.revision += 1;
-        live.updated = at;
-        live.note_unseen(&deed);
+        live.note_change(&deed, at);
         Ok(Act { revision: live.revision, at, deed, minutes, from, told })
     }
 

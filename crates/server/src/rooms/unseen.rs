@@ -11,6 +11,7 @@ use super::act::Deed;
 use super::clocks::Clocks;
 use super::header::Sitter;
 use super::live::Live;
+use crate::clock::Millis;
 use crate::store::Status;
 
 /// What a seat has done that nobody else could see.
@@ -23,9 +24,10 @@ pub struct Unseen {
 }
 
 impl Live {
-    /// Notes what was done last, if nobody else could see it.
-    pub(super) fn note_unseen(&mut self, deed: &Deed) {
+    /// Notes what was done last: that it changed the match just now, or that nobody else could see it.
+    pub(super) fn note_change(&mut self, deed: &Deed, at: Millis) {
         if !self.table().is_some_and(|table| table.unseen()) {
+            self.updated = at;
             return;
         }
         let (seat, answered) = match deed {
@@ -33,9 +35,7 @@ impl Live {
             Deed::Answer { seat, .. } => (*seat, true),
             Deed::Undo { seat } => (*seat, false),
         };
-        if self.unseen.is_empty() {
-            self.unseen = vec![Unseen::default(); self.seats.len()];
-        }
+        self.unseen.resize(self.seats.len(), Unseen::default());
         let unseen = &mut self.unseen[seat.index()];
         unseen.changes += 1;
         unseen.answers = if answered { unseen.answers + 1 } else { unseen.answers.saturating_sub(1) };

@@ -184,11 +184,13 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let money = [format!(">{treasury} bezants<"), format!("\"treasury\":{treasury}}}")];
     valley.are_annas_alone(&money, &mut live).await;
 
-    // A sheet that is written but not sealed.
+    // A sheet that is written but not sealed: not even when that was shows in a list.
+    let listed = get(&house, "/api/matches", bors).await.body;
     valley.answer(anna, "order troops at").await;
     valley.answer(anna, "knight").await;
     let goal = valley.answer(anna, "4 miles").await;
     valley.answer(anna, "1 + 2 + 1").await;
+    assert_eq!(get(&house, "/api/matches", bors).await.body, listed);
     let written = valley.api("", anna).await["view"]["own"].clone();
     let [from, to] = ["from", "to"].map(|end| written["orders"][0][end]["name"].as_str().unwrap());
     let order = valley.order(anna, &format!("{goal} (1 + 2 + 1)")).await;

@@ -185,12 +185,10 @@ fn who_stays_before_the_door_lays_siege_and_in_the_next_season_succeeds() {
     assert!(told(&play, "Sir Gawaine has 4 + 1 = 5"), "no bonus any more: {:?}", play.told("Anna"));
 }
 
-#[test]
-fn relief_means_battle() {
-    // EXC-13.iii-3, EXC-R40
-    let mut play = Field::under(2, &[("houses", "on")])
+/// Bors besieges Anna's esquire in Foxwood, and her knight comes from Rushmere; nobody has moved before he is there.
+fn relief_comes(field: Field) -> Play {
+    let mut play = field
         .owns("Anna", "foxwood")
-        .castle("foxwood", "sound")
         .men("Anna", "foxwood", "2Ei")
         .men("Anna", "rushmere", "3A")
         .men("Bors", "foxwood", "2A")
@@ -203,6 +201,13 @@ fn relief_means_battle() {
         play.answer("Anna", "go inside");
         play.answer("Bors", "let them be");
     }
+    play
+}
+
+#[test]
+fn relief_means_battle() {
+    // EXC-13.iii-3, EXC-R40
+    let mut play = relief_comes(Field::under(2, &[("houses", "on")]).castle("foxwood", "sound"));
     assert_eq!(play.asked("Anna").rule, "EXC-13.iii-3", "who of those inside sallies?");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     pick(&mut play, "Anna", &[2]);
@@ -253,20 +258,7 @@ fn a_garrison_is_free_again_when_the_invader_has_marched_on() {
 #[test]
 fn those_who_did_not_sally_stay_inside_when_both_withdraw() {
     // EXC-R40, EXC-8.i-2: only those who fought before the walls fall back.
-    let mut play = Field::under(2, &[("houses", "on")])
-        .owns("Anna", "foxwood")
-        .men("Anna", "foxwood", "2Ei")
-        .men("Anna", "rushmere", "3A")
-        .men("Bors", "foxwood", "2A")
-        .besieged("foxwood", "Bors")
-        .season("summer")
-        .start();
-    order(&mut play, "Anna", "rushmere", &[3], "foxwood", None);
-    seal(&mut play);
-    while play.asked("Anna").rule == "EXC-13.i" {
-        play.answer("Anna", "go inside");
-        play.answer("Bors", "let them be");
-    }
+    let mut play = relief_comes(Field::under(2, &[("houses", "on")]));
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     play.answer("Anna", "(none)");
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);

@@ -6,6 +6,8 @@
   const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
   const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const typing = (element) => !!element?.closest?.("input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]");
+  /** A number has no letters: in its field they are keys like anywhere else. */
+  const writes = ({ target, key }) => typing(target) && !(target.matches("input[type=number]") && /^[a-df-z?]$/i.test(key));
 
   // ---- Light or dark: as the system has it, until somebody chooses --------------------------------------------------
 
@@ -625,13 +627,13 @@
 
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (closeMenu() || margin.close())) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || writes(event)) return;
     if (/^\d$/.test(event.key) && !(event.key === "0" && !digits)) digit(event.key);
     else if (ARROWS[event.key] && !scrolls(event.target) && walk(ARROWS[event.key])) event.preventDefault();
     else if (event.key === "Enter" && event.target.matches?.("a.target")) { event.preventDefault(); choose(event.target); }
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
-    else if (event.key.toLowerCase() === "u") document.getElementById("undo")?.click();
-    else if (event.key === "?") { if (!margin.close()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
+    else if (event.key.toLowerCase() === "u") { event.preventDefault(); document.getElementById("undo")?.click(); }
+    else if (event.key === "?") { event.preventDefault(); if (!margin.close()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);
   });
   /** In a list that scrolls, a menu or a row of tabs, the arrows belong to it. */

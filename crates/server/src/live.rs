@@ -1,6 +1,7 @@
 //! Live updates: server-sent events. The id of an event is the revision of the match, so that whoever was cut off is
 //! told at once if it has moved on.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use tokio::sync::broadcast::error::RecvError;
 use crate::api::{ApiError, At, With};
 use crate::app::App;
 use crate::guard::{Stream, StreamOf};
-use crate::rooms::{Change, Entry, Live, News, Room};
+use crate::rooms::{AskedFor, Change, Entry, Live, News, Room};
 use crate::secret::MatchId;
 use crate::store::ChatRow;
 
@@ -93,7 +94,9 @@ pub(crate) async fn open(
     let (now, news) = room.listen_from_here().await;
     let shown = now.revision_for(eyes);
     let first = seen.is_none_or(|seen| shown > seen).then_some(now);
-    let listener = Listener { room: Arc::clone(room), seat, eyes, shown, detail, news, _stream: stream };
+    let asked_for = (detail == Detail::Asked).then(|| room.ask_for_questions());
+    let listener =
+        Listener { room: Arc::clone(room), seat, eyes, shown, detail, news, _asked_for: asked_for, _stream: stream };
     let beat = KeepAlive::new().interval(app.config.heartbeat).text("");
     let sse = Sse::new(events(listener, first)).keep_alive(beat);
     Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], sse).into_response())
@@ -108,6 +111,7 @@ struct Listener {
     shown: u64,
     detail: Detail,
     news: Receiver<News>,
+    _asked_for: Option<Arc<AskedFor>>,
     _stream: Stream,
 }
 
@@ -133,7 +137,7 @@ struct Changed<'c> {
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    prompt: Option<Prompt>,
+    prompt: Option<Cow<'c, Prompt>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<Vec<Said<'c>>>,
 }
@@ -189,9 +193,15 @@ impl Listener {
         if self.detail == Detail::Asked
             && let (Some(seat), Some(_)) = (self.seat, question)
         {
-            // The match may have moved on since: the question and its number are of the same moment.
-            let asked = |live: &Live| live.table().and_then(|table| Some((table.question(seat), table.prompt(seat)?)));
-            (changed.question, changed.prompt) = self.room.look(asked).await.unzip();
+            if let Some(prompt) = change.asked(seat) {
+                changed.prompt = Some(Cow::Borrowed(prompt));
+            } else {
+                // The match may have moved on since: the question and its number are of the same moment.
+                let asked =
+                    |live: &Live| live.table().and_then(|table| Some((table.question(seat), table.prompt(seat)?)));
+                let (number, prompt) = self.room.look(asked).await.unzip();
+                (changed.question, changed.prompt) = (number, prompt.map(Prompt::in_brief).map(Cow::Owned));
+            }
         }
         let data = serde_json::to_string(&changed).unwrap_or_default();
         Event::default().event("changed").id(self.shown.to_string()).data(data)

@@ -105,6 +105,15 @@ pub(crate) const NONE: &str = "(none)";
 pub(crate) const AND: &str = " | ";
 
 impl Prompt {
+    /// The same without what is barred: all that is needed to answer.
+    #[must_use]
+    pub fn in_brief(mut self) -> Prompt {
+        if let Ask::One { barred, .. } = &mut self.ask {
+            barred.clear();
+        }
+        self
+    }
+
     /// The answer that is written so in a record.
     ///
     /// # Errors

@@ -52,6 +52,11 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed.
     fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal>;
+    /// See [`Match::submit_and_ask`].
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed.
+    fn submit_and_ask(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Prompt>, Refusal>;
     /// See [`Match::submit_label`].
     ///
     /// # Errors
@@ -146,6 +151,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
         Match::submit(self, seat, answer)
+    }
+    fn submit_and_ask(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Prompt>, Refusal> {
+        Match::submit_and_ask(self, seat, answer)
     }
     fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
         Match::submit_label(self, seat, label)

@@ -111,5 +111,5 @@ impl Line {
 }
 
 pub(super) fn find(bytes: &[u8], mark: &[u8]) -> Option<usize> {
-    bytes.windows(mark.len()).position(|window| window == mark)
+    memchr::memmem::find(bytes, mark)
 }

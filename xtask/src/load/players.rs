@@ -171,7 +171,7 @@ fn options(data: &[u8]) -> u32 {
     let rest = &data[from..];
     let after = [find(rest, b"\"barred\":"), find(rest, b"\"told\":")];
     let end = after.into_iter().flatten().min().unwrap_or(rest.len());
-    rest[..end].windows(OPTION.len()).filter(|window| *window == OPTION).count().max(1) as u32
+    memchr::memmem::find_iter(&rest[..end], OPTION).count().max(1) as u32
 }
 
 impl Table {

@@ -21,7 +21,8 @@ use crate::secret::MatchId;
 pub(super) struct Wanted {
     /// Which of one's own seats.
     seat: Option<u8>,
-    /// Whether the question itself comes with the event, and not its number alone.
+    /// Whether the question itself comes with the event, and not its number alone: all that is needed to answer. What is
+    /// barred, and why, is told where one asks for what is pending.
     #[serde(default)]
     prompt: bool,
 }

@@ -252,6 +252,7 @@ impl Live {
             updated: now,
             table: None,
             seed,
+            asked: Vec::new(),
             pending: String::new(),
             since_checkpoint: 0,
             driven: false,

@@ -1,7 +1,7 @@
 //! What a room holds under its lock.
 
 use bots::Title;
-use table::{AnyMatch, Seat, Seats, Seed};
+use table::{AnyMatch, Prompt, Seat, Seats, Seed};
 
 use super::act::Entry;
 use super::clocks::Clocks;
@@ -36,6 +36,8 @@ pub struct Live {
     pub updated: Millis,
     pub(super) table: Option<Box<dyn AnyMatch>>,
     pub(super) seed: Seed,
+    /// What everybody is asked, if somebody who listens wants to know it: until it is told.
+    pub(super) asked: Vec<Prompt>,
     /// Acts that are in the journal but not yet in a chapter, a line each.
     pub(super) pending: String,
     /// Acts since the last checkpoint.
@@ -120,6 +122,7 @@ impl Live {
             unseen: self.unseen.clone(),
             waited,
             questions: (0..self.seats.len()).map(Seat::new).map(question).collect(),
+            asked: Vec::new(),
             over: self.status == Status::Over,
             told,
         }

@@ -46,7 +46,7 @@ pub use listing::{Listed, ListedSeat};
 pub use live::Live;
 pub use news::{Change, News};
 pub use play::{PlayError, Played};
-pub use room::{Glance, Room};
+pub use room::{AskedFor, Glance, Room};
 pub use unseen::Unseen;
 
 /// The games of the house.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{PerSeat, Seat, Seats};
+use table::{PerSeat, Prompt, Seat, Seats};
 
 use super::act::Entry;
 use super::unseen::{self, Unseen};
@@ -32,6 +32,8 @@ pub struct Change {
     pub waited: Seats,
     /// The number of the question of each seat that is asked, or may speak: for that seat alone.
     pub questions: PerSeat<Option<u32>>,
+    /// Those questions, without what is barred, if they were put into words: each for its seat alone.
+    pub(super) asked: Vec<Prompt>,
     /// Whether it is over.
     pub over: bool,
     /// What was told, with its audience: each seat is shown its own part.
@@ -54,6 +56,12 @@ impl Change {
     #[must_use]
     pub fn answers_for(&self, eyes: Seats) -> u32 {
         if self.over { self.answers } else { unseen::answers_for(self.answers, &self.unseen, eyes) }
+    }
+
+    /// The question of a seat, if it was put into words.
+    #[must_use]
+    pub fn asked(&self, seat: Seat) -> Option<&Prompt> {
+        self.asked.iter().find(|prompt| prompt.seat == seat)
     }
 
     /// The number of the question of a seat.

@@ -82,6 +82,7 @@ fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -
         updated: row.updated,
         table,
         seed: row.seed.parse()?,
+        asked: Vec::new(),
         pending: String::new(),
         since_checkpoint: 0,
         driven: false,

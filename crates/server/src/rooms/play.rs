@@ -9,7 +9,7 @@ use table::{Answer, Refusal, Seat, Seats};
 
 use super::act::{Act, By, Deed, told_last};
 use super::live::Live;
-use super::news::News;
+use super::news::{Change, News};
 use super::room::Room;
 use crate::secret::MatchId;
 use crate::store::{Checkpoint, Keep, Status, StoreError};
@@ -124,14 +124,18 @@ impl Room {
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
         let done = match &deed {
-            Deed::Start => Ok(()),
-            Deed::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()),
-            Deed::Undo { seat } => table.undo(*seat),
+            Deed::Start => Ok(Vec::new()),
+            Deed::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
+            Deed::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
+            Deed::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
         };
-        if let Err(refusal) = done {
-            live.uncommitted -= 1;
-            return Err(PlayError::Refused(refusal));
-        }
+        live.asked = match done {
+            Ok(asked) => asked,
+            Err(refusal) => {
+                live.uncommitted -= 1;
+                return Err(PlayError::Refused(refusal));
+            }
+        };
         let (from, told) = told_last(table);
         live.clocks.turn(table, at);
         if table.outcome().is_some() {
@@ -157,7 +161,8 @@ impl Room {
         }
         self.note(live);
         let told = acts.into_iter().flat_map(|act| act.told).collect();
-        self.tell(News::Changed(Arc::new(live.change(told))));
+        let asked = std::mem::take(&mut live.asked);
+        self.tell(News::Changed(Arc::new(Change { asked, ..live.change(told) })));
         Ok(())
     }
 

@@ -20,6 +20,8 @@ pub struct Room {
     pub(super) house: Arc<House>,
     pub(super) live: Arc<Mutex<Live>>,
     pub(super) feed: broadcast::Sender<News>,
+    /// Held by everybody who wants questions with the news.
+    asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
     /// When somebody's time runs out; 0 for never.
     deadline: AtomicU64,
@@ -34,6 +36,10 @@ impl std::fmt::Debug for House {
         f.write_str("the house")
     }
 }
+
+/// Whoever holds it is told with every change what is asked then.
+#[derive(Debug)]
+pub struct AskedFor(());
 
 /// How a match stands, for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +69,7 @@ impl Room {
             house: Arc::clone(house),
             live: Arc::new(Mutex::new(live)),
             feed: broadcast::Sender::new(BACKLOG),
+            asked_for: Arc::new(AskedFor(())),
             glance: QuickMutex::new(glance),
             deadline: AtomicU64::new(deadline),
             touched: AtomicU64::new(house.clock().now()),
@@ -104,6 +111,16 @@ impl Room {
     pub async fn listen_from_here(&self) -> (Change, broadcast::Receiver<News>) {
         let live = self.lock().await;
         (live.change(Vec::new()), self.feed.subscribe())
+    }
+
+    /// While this is held, news come with what is asked.
+    #[must_use]
+    pub fn ask_for_questions(&self) -> Arc<AskedFor> {
+        Arc::clone(&self.asked_for)
+    }
+
+    pub(super) fn is_asked_for(&self) -> bool {
+        Arc::strong_count(&self.asked_for) > 1
     }
 
     /// How many look on.

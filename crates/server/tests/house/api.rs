@@ -1,6 +1,8 @@
 //! The interface for programs, over real sockets.
 
-use crate::common::{Events, Folder, answer_first, by_tokens, config, get, guest, open, post, secrets, send};
+use crate::common::{
+    Events, Folder, answer_first, answer_some, by_tokens, config, get, guest, open, post, secrets, send,
+};
 use serde_json::{Value, json};
 use table::Record;
 
@@ -222,6 +224,39 @@ async fn a_stream_tells_each_change_once_and_goes_on_where_it_was_cut() {
     assert_eq!(events.next().await.unwrap().2["words"], "Well met");
     house.close().await.unwrap();
     assert!(events.next().await.is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stream_with_questions_tells_each_seat_its_own_and_all_that_is_needed_to_answer() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (id, tokens) = by_tokens(&house, "kingdom", 2).await;
+    let mut streams = Vec::new();
+    for token in &tokens {
+        let path = format!("/api/matches/{id}/events?prompt=true");
+        streams.push(Events::open(&house, &path, &[("authorization", &format!("Bearer {token}"))]).await);
+    }
+    let (mut asked, mut spoke, mut barred) = (0, 0, 0);
+    for turn in 0..60 {
+        let mut waited = None;
+        for (stream, token) in streams.iter_mut().zip(&tokens) {
+            let (_, _, told) = stream.next().await.unwrap();
+            let mut pending = get(&house, &format!("/api/matches/{id}/pending"), token).await.json();
+            let known = pending["prompt"].as_object_mut();
+            barred += usize::from(known.is_some_and(|prompt| prompt.remove("barred").is_some()));
+            assert_eq!(told["prompt"], pending["prompt"], "after {turn} answers");
+            let is_asked = !told["prompt"].is_null();
+            assert_eq!(told["question"], if is_asked { pending["question"].clone() } else { Value::Null });
+            if told["you"] == true {
+                (waited, asked) = (Some(token), asked + 1);
+            }
+            spoke += usize::from(told["you"] == false && is_asked);
+        }
+        let reply = answer_some(&house, &id, waited.unwrap(), turn).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+    }
+    assert!(asked == 60 && spoke > 5 && barred > 5, "asked {asked}, might speak {spoke}, barred {barred}");
+    house.close().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -143,6 +143,20 @@ pub(crate) async fn answer_first(house: &House, id: &str, token: &str) -> Reply 
     post(house, &format!("/api/matches/{id}/answer"), token, body).await
 }
 
+/// The same with one option after the other, so that more happens; nobody bids for ever.
+pub(crate) async fn answer_some(house: &House, id: &str, token: &str, turn: usize) -> Reply {
+    let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();
+    let answer = match pending["prompt"]["options"].as_array() {
+        Some(options) if pending["prompt"]["kind"] == "one" => {
+            let pass = options.iter().position(|option| option["label"] == "pass");
+            json!({"one": pass.unwrap_or(turn % options.len())})
+        }
+        _ => first_answer(&pending["prompt"]),
+    };
+    let body = json!({"question": pending["question"], "answer": answer});
+    post(house, &format!("/api/matches/{id}/answer"), token, body).await
+}
+
 /// Answers with the last option, which mostly ends what could go on for ever. Whether anything was asked.
 pub(crate) async fn answer_last(house: &House, id: &str, token: &str) -> bool {
     let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();

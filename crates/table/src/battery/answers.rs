@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::walk::walk;
 use super::{Trial, Violation, fuzz};
 use crate::answer::NONE;
-use crate::{Answer, Ask, Cite, Event, Game, Match, Offered, Prompt, Quick, Seat, Told};
+use crate::{Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats, Told};
 
 /// The options a question lists and the answers it accepts agree, whatever is answered; labels can be told
 /// apart; and every rule that is cited is in the rule book.
@@ -31,8 +31,21 @@ pub fn law_1_options_and_answers_agree<G: Game>(trial: &Trial) -> Result<(), Vio
             check_words(&prompt, &book)?;
             check_answers(table, seat, &prompt, luck)?;
         }
-        Ok(())
+        match &moment.next {
+            Some((seat, answer)) if luck.below(4) == 0 => check_what_is_asked_then(table, *seat, answer),
+            _ => Ok(()),
+        }
     })
+}
+
+/// What an answer brings everybody to be asked is the same whether it is told at once or looked for afterwards.
+fn check_what_is_asked_then<G: Game>(table: &Match<G>, seat: Seat, answer: &Answer) -> Result<(), String> {
+    let mut table = table.clone();
+    let mut told = table.submit_and_ask(seat, answer.clone()).map_err(|refusal| refusal.to_string())?;
+    told.sort_by_key(|prompt| prompt.seat);
+    let asked = table.waiting().into_iter().chain(table.may_speak()).collect::<Seats>();
+    let looked: Vec<Prompt> = asked.into_iter().filter_map(|seat| table.prompt(seat)).map(Prompt::in_brief).collect();
+    if told == looked { Ok(()) } else { Err("what is asked next is told in one way and found in another".to_owned()) }
 }
 
 /// The rules that may be cited.

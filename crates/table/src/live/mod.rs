@@ -23,7 +23,7 @@ use serde_json::value::RawValue;
 use crate::event::Told;
 use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
 use log::Past;
-use run::{Done, Offer, Run, broken};
+use run::{Done, LookingFor, Offer, Run, broken};
 
 /// A match of a game: who sits there, how it stands, who is asked, and how it came to this.
 #[derive(Clone, Debug)]
@@ -140,14 +140,19 @@ impl<G: Game> Match<G> {
             in_secret: false,
             unseen: false,
         };
-        let done = begun.rerun(None)?;
+        let done = begun.rerun(None, LookingFor::Nobody)?;
         begun.adopt(done);
         Ok(begun)
     }
 
-    /// Runs the step at hand again, perhaps with one answer more.
-    fn rerun(&self, offer: Option<Offer<'_>>) -> Result<Done<G>, Stop> {
-        let done = Run::new(&self.open[self.latest.at..], self.chance.clone(), offer).play_from(&self.latest)?;
+    /// The step at hand again, perhaps with one answer more.
+    fn run<'m>(&'m self, offer: Option<Offer<'m>>) -> Run<'m, G> {
+        Run::new(&self.open[self.latest.at..], self.chance.clone(), offer)
+    }
+
+    /// Runs it, to whatever comes of it.
+    fn rerun(&self, offer: Option<Offer<'_>>, looking_for: LookingFor) -> Result<Done<G>, Stop> {
+        let done = self.run(offer).looking_for(looking_for).play_from(&self.latest)?;
         self.check_seats(&done)?;
         Ok(done)
     }
@@ -178,6 +183,15 @@ impl<G: Game> Match<G> {
         Ok(self.offer(Offer::answer(seat, answer))?)
     }
 
+    /// Gives a seat's answer, and tells from the same run what everybody is asked then, or may say: the [`Match::prompt`] of
+    /// each, but without what is barred.
+    ///
+    /// # Errors
+    /// The refusal, with the rule and what is allowed; nothing has changed.
+    pub fn submit_and_ask(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Prompt>, Refusal> {
+        Ok(self.offer_and_look(Offer::answer(seat, answer), LookingFor::All)?)
+    }
+
     /// Gives a seat's answer as it stands in a record: by its label.
     ///
     /// # Errors
@@ -193,15 +207,21 @@ impl<G: Game> Match<G> {
     }
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
+        self.offer_and_look(offer, LookingFor::Nobody).map(|_| ())
+    }
+
+    /// Plays on with an offered answer; gives back the questions that were looked for.
+    fn offer_and_look(&mut self, offer: Offer<'_>, looking_for: LookingFor) -> Result<Vec<Prompt>, Stop> {
         let seat = offer.seat;
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return Err(self.not_asked(&offer).into());
         }
-        let done = self.rerun(Some(offer))?;
+        let mut done = self.rerun(Some(offer), looking_for)?;
+        let prompts = std::mem::take(&mut done.prompts);
         let together = matches!(done.fresh.first(), Some(Line::Answer { together: true, .. }));
         self.adopt_from(seat, together, done);
         self.answered[seat.index()] += 1;
-        Ok(())
+        Ok(prompts)
     }
 
     /// Takes over what came of a seat's answer, or of taking it back.
@@ -302,7 +322,7 @@ impl<G: Game> Match<G> {
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return None;
         }
-        Run::new(&self.open[self.latest.at..], self.chance.clone(), None).prompt(&self.latest, seat)
+        self.run(None).prompt(&self.latest, seat)
     }
 
     /// The number of the question that a seat is asked: with the seat, its identity. It only ever rises, so an answer

@@ -53,14 +53,24 @@ impl fmt::Display for Offer<'_> {
     }
 }
 
+/// Whose question a run is to put into words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LookingFor {
+    Nobody,
+    Seat(Seat),
+    /// Everybody's, without what is barred.
+    All,
+}
+
 /// A run under way.
 pub(super) struct Run<'m, G: Game> {
     tape: Tape<'m>,
     fresh: Vec<Line>,
     chance: Chance,
     offer: Option<Offer<'m>>,
-    looking_for: Option<Seat>,
-    prompt: Option<Prompt>,
+    looking_for: LookingFor,
+    /// The questions that were looked for.
+    pub(super) prompts: Vec<Prompt>,
     stopped: Option<Refusal>,
     waiting: Seats,
     may_speak: Seats,
@@ -110,6 +120,8 @@ pub(super) struct Done<G: Game> {
     /// The chronicle up to here stays; `events` follow.
     pub(super) after_events: usize,
     pub(super) events: Vec<Told<G::Event>>,
+    /// What everybody is asked, if that was looked for.
+    pub(super) prompts: Vec<Prompt>,
 }
 
 impl<'m, G: Game> Run<'m, G> {
@@ -119,8 +131,8 @@ impl<'m, G: Game> Run<'m, G> {
             fresh: Vec::new(),
             chance,
             offer,
-            looking_for: None,
-            prompt: None,
+            looking_for: LookingFor::Nobody,
+            prompts: Vec::new(),
             stopped: None,
             waiting: Seats::NONE,
             may_speak: Seats::NONE,
@@ -133,6 +145,10 @@ impl<'m, G: Game> Run<'m, G> {
             events: Vec::new(),
             known_events: 0,
         }
+    }
+
+    pub(super) fn looking_for(self, looking_for: LookingFor) -> Run<'m, G> {
+        Run { looking_for, ..self }
     }
 
     /// Plays step after step until an answer is missing or the game is over.
@@ -151,6 +167,7 @@ impl<'m, G: Game> Run<'m, G> {
             barriers: self.barriers,
             after_events: from.events + self.known_events,
             events: self.events,
+            prompts: self.prompts,
         })
     }
 
@@ -194,11 +211,20 @@ impl<'m, G: Game> Run<'m, G> {
 
     /// Plays to the question that a seat is asked, or may speak to.
     pub(super) fn prompt(mut self, from: &Mark<G>, seat: Seat) -> Option<Prompt> {
-        self.looking_for = Some(seat);
+        self.looking_for = LookingFor::Seat(seat);
         let mut game = (*from.game).clone();
         // It pauses where the match did: at the question we look for.
         let _ = game.step(&mut self);
-        self.prompt
+        self.prompts.pop()
+    }
+
+    /// Puts a question into words, if somebody looks for it.
+    fn show<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) {
+        match self.looking_for {
+            LookingFor::Seat(one) if one == seat => self.prompts.push(question.prompt(game, seat)),
+            LookingFor::All => self.prompts.push(question.brief(game, seat)),
+            LookingFor::Seat(_) | LookingFor::Nobody => {}
+        }
     }
 
     fn stop(&mut self, refusal: Refusal) -> Pause {
@@ -303,9 +329,7 @@ impl<G: Game> Run<'_, G> {
 
     /// Waits for a seat.
     fn wait<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) -> Pause {
-        if self.looking_for == Some(seat) {
-            self.prompt = Some(question.prompt(game, seat));
-        }
+        self.show(game, seat, question);
         self.waiting = self.waiting.with(seat);
         self.paused = true;
         Pause::here()
@@ -362,9 +386,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
             let word = word(game, other);
             if word.is_answerable() {
                 self.may_speak = self.may_speak.with(other);
-                if self.looking_for == Some(other) {
-                    self.prompt = Some(word.prompt(game, other));
-                }
+                self.show(game, other, &word);
             }
         }
         Err(self.wait(game, seat, &question))
@@ -473,7 +495,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
         // What happens while seats choose in secret is told to the one who chooses.
         let audience = self.lane.map_or(audience, Audience::seat);
-        if self.paused || self.stopped.is_some() || self.looking_for.is_some() {
+        if self.paused || self.stopped.is_some() || matches!(self.looking_for, LookingFor::Seat(_)) {
             return;
         }
         if self.offer.is_some() {

@@ -68,6 +68,11 @@ pub trait Question<G> {
 
     /// The question as a person sees it.
     fn prompt(&self, game: &G, seat: Seat) -> Prompt;
+
+    /// The same without what is barred: all that is needed to answer.
+    fn brief(&self, game: &G, seat: Seat) -> Prompt {
+        self.prompt(game, seat)
+    }
 }
 
 /// Something a player can choose. Declared once, it names itself and knows its place on the board.

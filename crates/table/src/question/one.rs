@@ -151,7 +151,15 @@ where
     }
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
-        let ask = Ask::One { options: offered(&self.options, game), barred: self.bars.bars(game) };
+        let mut prompt = self.brief(game, seat);
+        if let Ask::One { barred, .. } = &mut prompt.ask {
+            *barred = self.bars.bars(game);
+        }
+        prompt
+    }
+
+    fn brief(&self, game: &G, seat: Seat) -> Prompt {
+        let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
         Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
     }
 }

@@ -1,7 +1,7 @@
 //! A room: one match, who sits there, and who looks on.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex as QuickMutex, PoisonError};
+use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
 
 use table::{Seat, Seats};
 use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
@@ -19,7 +19,8 @@ pub struct Room {
     id: MatchId,
     pub(super) house: Arc<House>,
     pub(super) live: Arc<Mutex<Live>>,
-    pub(super) feed: broadcast::Sender<News>,
+    /// Where news come from, once somebody has listened: most rooms are never listened to while they are in memory.
+    feed: OnceLock<broadcast::Sender<News>>,
     /// Held by everybody who wants questions with the news.
     asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
@@ -68,7 +69,7 @@ impl Room {
             id,
             house: Arc::clone(house),
             live: Arc::new(Mutex::new(live)),
-            feed: broadcast::Sender::new(BACKLOG),
+            feed: OnceLock::new(),
             asked_for: Arc::new(AskedFor(())),
             glance: QuickMutex::new(glance),
             deadline: AtomicU64::new(deadline),
@@ -104,13 +105,13 @@ impl Room {
     #[must_use]
     pub fn listen(&self) -> broadcast::Receiver<News> {
         self.touch();
-        self.feed.subscribe()
+        self.feed.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe()
     }
 
     /// How the match stands, and news from now on: nothing is missed in between.
     pub async fn listen_from_here(&self) -> (Change, broadcast::Receiver<News>) {
         let live = self.lock().await;
-        (live.change(Vec::new()), self.feed.subscribe())
+        (live.change(Vec::new()), self.listen())
     }
 
     /// While this is held, news come with what is asked.
@@ -126,7 +127,7 @@ impl Room {
     /// How many look on.
     #[must_use]
     pub fn listeners(&self) -> usize {
-        self.feed.receiver_count()
+        self.feed.get().map_or(0, broadcast::Sender::receiver_count)
     }
 
     fn touch(&self) {
@@ -149,7 +150,7 @@ impl Room {
 
     /// Tells those who look on. If nobody does, that is well too.
     pub(super) fn tell(&self, news: News) {
-        let _ = self.feed.send(news);
+        let _ = self.feed.get().map(|feed| feed.send(news));
     }
 
     pub(super) fn needs_journal_from(&self, row: JournalId) {

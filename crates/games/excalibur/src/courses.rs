@@ -130,12 +130,17 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-5.i.b: who won the last fight in a manor this season may claim it.
+    /// EXC-5.i.b: who won the last fight for a manor this season may claim it. EXC-6.viii: a fight on the road is for the
+    /// place into which the defeated were pushed back.
     fn note_the_victor(&mut self, fight: &Fight, end: End) {
-        if let Field::At(point) = fight.field
-            && let Some(manor) = Board::get().manor_at(point)
-        {
-            self.estate_mut(manor).fought = Some(end.victor().map(|side| fight.sides[side].seat));
+        let victor = end.victor();
+        let point = match (fight.field, victor) {
+            (Field::At(point), _) => point,
+            (Field::Between(first, second), Some(side)) => [second, first][side],
+            (Field::Between(..), None) => return,
+        };
+        if let Some(manor) = Board::get().manor_at(point) {
+            self.estate_mut(manor).fought = Some(victor.map(|side| fight.sides[side].seat));
         }
     }
 

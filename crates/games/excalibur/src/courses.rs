@@ -80,10 +80,19 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         let Meeting { seats, from, mut men } = meeting;
-        // Somebody may have died or been driven off in a fight before.
+        // Somebody may have died or been beaten in a fight before.
         for side in [0, 1] {
             let player = self.player(seats[side]);
-            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| soldier.at == from[side]));
+            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| !soldier.march.retreated));
+        }
+        let advanced = |side: usize| {
+            let to = from[1 - side];
+            men[side].iter().any(|number| self.player(seats[side]).soldier(*number).is_some_and(|man| man.at == to))
+        };
+        // EXC-8.v.a: whoever has won a fight on this road stands where the others set out, and fights them there.
+        if let Some(side) = [0, 1].into_iter().find(|side| advanced(*side)) {
+            self.encounters.agreed.push((from[1 - side], seats[0], seats[1]));
+            return Ok(());
         }
         if men.iter().any(Vec::is_empty) {
             return Ok(());

@@ -96,7 +96,7 @@ impl Excalibur {
         let siege = self.estate(manor).siege.filter(|siege| siege.by == invader);
         if let Some(siege) = siege {
             // Whoever is not shut in has come this phase, on the march or on the heels of besiegers who met him.
-            if self.player(holder).at(point).any(|soldier| !soldier.inside) {
+            if self.player(holder).at(point).any(|soldier| !soldier.inside && !soldier.march.retreated) {
                 return self.relieve(holder, invader, manor, phase, table);
             }
             // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
@@ -196,7 +196,7 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         let point = manor.centre();
-        let here = self.player(holder).at(point);
+        let here = self.player(holder).at(point).filter(|soldier| !soldier.march.retreated);
         let shut_in: Vec<Number> =
             here.clone().filter(|soldier| soldier.inside).map(|soldier| soldier.number).collect();
         let mut force: Vec<Number> = here.filter(|soldier| !soldier.inside).map(|soldier| soldier.number).collect();

@@ -147,3 +147,66 @@ fn whoever_is_overtaken_by_his_own_men_at_the_limit_stops_a_mile_before_them_and
     all_avoid(&mut play);
     assert_eq!(place(&play, "Anna", 8).as_deref(), Some("m114"));
 }
+
+/// Anna's knights ride against Bors and Clarine, who come the other way together, and wants to fight both.
+#[track_caller]
+fn two_come_the_other_way() -> Play {
+    let mut play =
+        Field::of(3).men("Anna", "m113", "2A 3A").men("Bors", "m114", "52bw").men("Clarine", "m114", "2A 3A").start();
+    order(&mut play, "Anna", "m113", &[2, 3], "m114", None);
+    order(&mut play, "Bors", "m114", &[52], "m113", None);
+    order(&mut play, "Clarine", "m114", &[2, 3], "m113", None);
+    seal(&mut play);
+    assert_eq!(asked(&play), ["Anna", "Bors"]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    assert_eq!(asked(&play), ["Anna", "Clarine"], "they would change places too: {:?}", play.told("Anna"));
+    play
+}
+
+#[test]
+fn whoever_meets_two_on_the_road_fights_the_second_where_he_has_pushed_the_first() {
+    // EXC-R15, EXC-6.viii, EXC-8.v.a: nobody slips by, and who has said that he fights is not asked again.
+    let mut play = two_come_the_other_way();
+    play.dice([6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Clarine", "avoid a fight")]);
+    assert_eq!(place(&play, "Bors", 52), None);
+    play.answer("Anna", "carry on with their orders");
+    assert!(told(&play, "A fight at milestone 114"), "{:?}", play.told("Anna"));
+    assert_eq!(["Anna", "Clarine"].map(|name| play.asked(name).rule), ["EXC-8.i"; 2]);
+}
+
+#[test]
+fn whoever_fights_one_on_the_road_may_let_the_other_pass() {
+    // EXC-R15, EXC-8-2
+    let mut play = two_come_the_other_way();
+    play.dice([6, 1, 1]);
+    wills(&mut play, [("Anna", "avoid a fight"), ("Clarine", "avoid a fight")]);
+    play.answer("Anna", "carry on with their orders");
+    assert_eq!([place(&play, "Anna", 2), place(&play, "Clarine", 2)].map(|at| at.expect("alive")), ["m114", "m113"]);
+}
+
+#[test]
+fn chance_does_not_lead_the_beaten_where_their_own_men_leave_no_room() {
+    // EXC-6.vii-3, EXC-R17, EXC-6.iii: one exit is held by one of Anna's, the other full of their own men who cannot yield.
+    let mut field = Field::of(2)
+        .men("Anna", "m114", "2A 3A 4A 5A")
+        .men("Anna", "m115", "52a")
+        .men("Bors", "m114", "2A 3A 4A 5A")
+        .men("Bors", "m113", "6E 7E 8E 9E 52b 53b");
+    field = field.men("Anna", "barsham", "6A");
+    for round in 0..4 {
+        let mut play = field.clone().start();
+        seal(&mut play);
+        play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+        wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+        for _ in 0..round {
+            // Chance goes on meanwhile.
+            play.dice([1, 1, 1, 1]);
+            wills(&mut play, [("Anna", "fight on"), ("Bors", "fight on")]);
+        }
+        wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
+        assert!(told(&play, "All ways out of"), "{:?}", play.told("Anna"));
+        let at = [2, 3, 4, 5].map(|number| place(&play, "Bors", number).expect("alive"));
+        assert_eq!(at, ["m115"; 4], "the whole force, a mile away");
+    }
+}

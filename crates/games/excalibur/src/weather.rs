@@ -83,10 +83,13 @@ impl Weather {
 }
 
 impl Excalibur {
-    /// EXC-12.i: the roll at the end of a season.
+    /// EXC-12.i: the roll at the end of a season; the counter starts each year at 0.
     pub(crate) fn roll_the_weather<T: Table<Self>>(&mut self, table: &mut T) {
         if !self.settings.weather {
             return;
+        }
+        if self.season == Season::Spring {
+            self.weather = Weather::default();
         }
         let shows = table.roll(Dice::D6).total() as u8;
         self.weather.total = self.weather.total.saturating_add(shows).min(TRACK);

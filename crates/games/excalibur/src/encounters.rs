@@ -98,13 +98,10 @@ impl Excalibur {
             }
         }
         // Only now do they stop: whoever comes the other way has met them all.
-        for Meeting { seats, men, .. } in self.encounters.on_the_road[before..].to_vec() {
-            for (seat, men) in seats.into_iter().zip(men) {
-                for number in men {
-                    if let Some(soldier) = self.player_mut(seat).soldier_mut(number) {
-                        soldier.march.halted = true;
-                    }
-                }
+        for Meeting { seats, men, .. } in &self.encounters.on_the_road[before..] {
+            for (seat, men) in seats.iter().zip(men) {
+                let soldiers = self.players[seat.index()].soldiers.iter_mut();
+                soldiers.filter(|soldier| men.contains(&soldier.number)).for_each(|man| man.march.halted = true);
             }
         }
         for soldier in self.players.iter_mut().flat_map(|player| &mut player.soldiers) {

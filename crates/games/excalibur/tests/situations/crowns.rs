@@ -88,8 +88,8 @@ fn stonemasons_halve_the_price_and_not_the_bid() {
 }
 
 #[test]
-fn three_rivals_for_a_church_of_whom_two_are_equal_leave_the_bidding_to_those() {
-    // EXC-19.iii.a, EXC-19.iii.b: two manors, two manors and one: the third does not bid.
+fn of_three_rivals_for_a_church_the_one_with_the_most_manors_builds_and_nobody_bids() {
+    // EXC-19.iii.a: one manor, one manor and two in the parish.
     let situation = advanced(3)
         .manors("Anna", &["gorsley"])
         .manors("Bors", &["harrowby"])

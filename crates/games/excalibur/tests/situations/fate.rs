@@ -103,19 +103,6 @@ fn a_bridge_that_is_gone_all_year_is_back_before_relocation() {
 }
 
 #[test]
-fn troops_ordered_home_from_beyond_a_flood_take_the_dry_road() {
-    // EXC-25-8, EXC-6.i: Barsham lies three miles over bridge 1; with it gone it is out of reach of an order.
-    let orders = |washed: serde_json::Value| {
-        let situation =
-            Situation::of(2).with("fate", json!({ "washed": washed })).soldier("Anna", 2, "esquire", "m013");
-        let mut play = situation.start();
-        play.answer("Anna", &format!("order troops at {}", point("m013").name()));
-        labels(&play, "Anna").iter().any(|label| label.starts_with("to Barsham"))
-    };
-    assert_eq!([orders(json!([])), orders(json!(["bridge-1"]))], [true, false]);
-}
-
-#[test]
 fn a_storm_on_a_damaged_castle_does_no_more_harm_and_one_repair_mends_it() {
     // EXC-25-7, EXC-25-7b
     let castle = |situation: Situation| situation.with_estate("penhallow", "castle", json!("damaged"));

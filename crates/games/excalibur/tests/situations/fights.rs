@@ -39,11 +39,6 @@ fn a_wounded_fighter_at_a_choke_point_fights_on_and_only_the_dead_are_replaced()
 #[test]
 fn two_wounds_kill_a_healthy_man_who_stands_alone() {
     // EXC-8.ii-10, EXC-R50: a lord too, and his player has none from then on.
-    let mut play = Field::of(2).men("Anna", "m114", "1L").men("Bors", "m114", "2A 3A").start();
-    seal(&mut play);
-    // 8 + 1 against 12 + 6: 9 is one wound.
-    play.dice([1, 6, 1]);
-    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     let mut play = Field::of(2).men("Anna", "m114", "1L").men("Bors", "m114", "2A 3A 52a").start();
     seal(&mut play);
     // 8 + 1 against 15 + 6: 12 is two.
@@ -54,8 +49,8 @@ fn two_wounds_kill_a_healthy_man_who_stands_alone() {
 }
 
 #[test]
-fn three_wounds_in_a_later_round_go_to_the_wounded_first_and_then_to_everybody() {
-    // EXC-8.iii.b, EXC-R50: 2 was wounded before, so he dies, and 3 and 4 take one each; nothing to choose.
+fn three_wounds_in_a_later_round_go_to_three_wounded_men_and_spare_the_healthy() {
+    // EXC-8.iii.b, EXC-R50: three are wounded in the first round and die in the second; there is nothing to choose.
     let mut play = Field::of(2).men("Anna", "m114", "1L 2A 3A 4A").men("Bors", "m114", "52b 53b 54b").start();
     seal(&mut play);
     // 26 against 6: three wounds each round, whatever the dice; round 1 wounds all three.

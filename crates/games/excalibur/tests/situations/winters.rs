@@ -39,29 +39,6 @@ fn exact_money_pays_everybody_and_nobody_rolls() {
 }
 
 #[test]
-fn a_wounded_man_is_paid_healed_and_promoted_in_one_winter() {
-    // EXC-4.i-W2, EXC-4.i-W3, EXC-4.i-W4
-    let situation = Situation::of(2).soldier("Anna", 2, "esquire", "penhallow").wounded("Anna", 2);
-    let play = situation.treasury("Anna", 4).winter("dismiss").start();
-    let knight = man(&play, "Anna", 2).expect("he serves");
-    assert_eq!((knight["rank"].clone(), knight["wounded"].clone()), (json!("knight_b"), json!(false)));
-    assert_eq!(treasury(&play, "Anna"), 0);
-}
-
-#[test]
-fn what_was_spent_on_troops_is_not_there_for_the_land() {
-    // EXC-4.i-W5, EXC-4.i-W6, EXC-3-8: 6 Bz, an esquire, and 2 are left for one hive.
-    let mut play = Situation::of(2).treasury("Anna", 6).winter("hire").start();
-    play.answer("Anna", "a knight for Penhallow");
-    if is_asked_by(&play, "Anna", "EXC-4.i-W5") {
-        play.answer("Anna", "done");
-    }
-    play.answer("Anna", "a hive on the pasture of Penhallow");
-    assert!(!is_asked_by(&play, "Anna", "EXC-4.i-W6"), "nothing is left");
-    assert_eq!((men(&play, "Anna"), treasury(&play, "Anna")), (vec![1, 2], 0));
-}
-
-#[test]
 fn an_unowned_manor_on_the_road_breaks_contact_like_a_rivals() {
     // EXC-R44, EXC-4.iii-4: Penhallow and Barsham are joined through Underhay only.
     let situation = Situation::of(2).manors("Anna", &["underhay", "barsham"]).soldier("Anna", 2, "esquire", "barsham");
@@ -76,14 +53,4 @@ fn an_unowned_manor_on_the_road_breaks_contact_like_a_rivals() {
     let closed = others.iter().map(|manor| manor.centre()).collect();
     assert_eq!(board.miles_from(point("penhallow"), &closed).to(point("barsham")), u8::MAX, "no other road");
     assert!(!movable(situation.nobodys("underhay")));
-}
-
-#[test]
-fn a_recruit_finds_no_room_where_six_serve_already() {
-    // EXC-7.iv, EXC-6.iii, EXC-R13: the lord counts among the six.
-    let five = [(2, "knight_a"), (3, "knight_a"), (4, "knight_a"), (5, "knight_a"), (52, "arms_a")];
-    let situation = Situation::of(2).force("Anna", "penhallow", &five).manor("Anna", "underhay").treasury("Anna", 4);
-    let mut play = situation.winter("hire").start();
-    refused(&mut play, "Anna", "a knight for Penhallow", "EXC-6.iii");
-    play.answer("Anna", "a knight for Underhay");
 }

@@ -80,10 +80,19 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         let Meeting { seats, from, mut men } = meeting;
-        // Somebody may have died or been driven off in a fight before.
+        // Somebody may have died or been beaten in a fight before.
         for side in [0, 1] {
             let player = self.player(seats[side]);
-            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| soldier.at == from[side]));
+            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| !soldier.march.retreated));
+        }
+        let advanced = |side: usize| {
+            let to = from[1 - side];
+            men[side].iter().any(|number| self.player(seats[side]).soldier(*number).is_some_and(|man| man.at == to))
+        };
+        // EXC-8.v.a: whoever has won a fight on this road stands where the others set out, and fights them there.
+        if let Some(side) = [0, 1].into_iter().find(|side| advanced(*side)) {
+            self.encounters.agreed.push((from[1 - side], seats[0], seats[1]));
+            return Ok(());
         }
         if men.iter().any(Vec::is_empty) {
             return Ok(());
@@ -130,12 +139,17 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-5.i.b: who won the last fight in a manor this season may claim it.
+    /// EXC-5.i.b: who won the last fight for a manor this season may claim it. EXC-6.viii: a fight on the road is for the
+    /// place into which the defeated were pushed back.
     fn note_the_victor(&mut self, fight: &Fight, end: End) {
-        if let Field::At(point) = fight.field
-            && let Some(manor) = Board::get().manor_at(point)
-        {
-            self.estate_mut(manor).fought = Some(end.victor().map(|side| fight.sides[side].seat));
+        let victor = end.victor();
+        let point = match (fight.field, victor) {
+            (Field::At(point), _) => point,
+            (Field::Between(first, second), Some(side)) => [second, first][side],
+            (Field::Between(..), None) => return,
+        };
+        if let Some(manor) = Board::get().manor_at(point) {
+            self.estate_mut(manor).fought = Some(victor.map(|side| fight.sides[side].seat));
         }
     }
 

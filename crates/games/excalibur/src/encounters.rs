@@ -14,8 +14,8 @@ use crate::{Clash, Excalibur, Phase};
 pub(crate) struct Encounters {
     /// EXC-6.viii: who met between mile points and wants to fight.
     on_the_road: Vec<Meeting>,
-    /// EXC-R14: who met on the way and wants to fight: in which place, and who.
-    agreed: Vec<(Point, Seat, Seat)>,
+    /// EXC-R14, EXC-R15: who met on the way and wants to fight: in which place, and who.
+    pub(crate) agreed: Vec<(Point, Seat, Seat)>,
     /// Places with troops of several players, the last first.
     places: Vec<Point>,
 }
@@ -79,6 +79,7 @@ impl Excalibur {
         if mile == 1 {
             self.encounters = crate::encounters::Encounters::default();
         }
+        let before = self.encounters.on_the_road.len();
         while let Some(meeting) = self.next_crossing(mile) {
             let Meeting { seats, from, men } = &meeting;
             let fighting = {
@@ -88,13 +89,19 @@ impl Excalibur {
             for (seat, men) in seats.iter().zip(men) {
                 for number in men {
                     if let Some(soldier) = self.player_mut(*seat).soldier_mut(*number) {
-                        soldier.march.halted |= fighting;
                         soldier.march.passed = soldier.march.passed.with(seats[0]).with(seats[1]);
                     }
                 }
             }
             if fighting {
                 self.encounters.on_the_road.push(meeting);
+            }
+        }
+        // Only now do they stop: whoever comes the other way has met them all.
+        for Meeting { seats, men, .. } in &self.encounters.on_the_road[before..] {
+            for (seat, men) in seats.iter().zip(men) {
+                let soldiers = self.players[seat.index()].soldiers.iter_mut();
+                soldiers.filter(|soldier| men.contains(&soldier.number)).for_each(|man| man.march.halted = true);
             }
         }
         for soldier in self.players.iter_mut().flat_map(|player| &mut player.soldiers) {

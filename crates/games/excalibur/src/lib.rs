@@ -306,10 +306,11 @@ impl Excalibur {
         Stage::Winter(WinterStep::FIRST)
     }
 
-    /// EXC-R5: a new year; fate is rolled before spring's orders.
+    /// EXC-R5: a new year; fate is rolled before spring's orders. EXC-12.i: the weather counter starts at 0.
     fn spring_comes(&mut self) -> Stage {
         self.year += 1;
         self.season = Season::Spring;
+        self.weather = Weather::default();
         if self.settings.fate { Stage::Fate } else { Stage::Orders }
     }
 

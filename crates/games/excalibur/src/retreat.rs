@@ -49,8 +49,12 @@ impl Excalibur {
         }
         let to = match (exits.len(), open.len()) {
             (_, 0) => return Ok(None),
-            (0, ways) => {
-                let exit = open[table.draw(ways)].0;
+            (0, _) => {
+                // EXC-6.iii: chance leads nobody where his own men leave no room, unless there is no other way.
+                let mut ways = open.clone();
+                ways.retain(|exit| self.room_can_be_made(seat, exit.0, men.len(), &mut avoiding(from)));
+                let ways = if ways.is_empty() { open } else { ways };
+                let exit = ways[table.draw(ways.len())].0;
                 self.tell(table, || Clash::AllExitsBlocked { seat, from });
                 exit
             }

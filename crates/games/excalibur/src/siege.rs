@@ -95,7 +95,8 @@ impl Excalibur {
         let point = manor.centre();
         let siege = self.estate(manor).siege.filter(|siege| siege.by == invader);
         if let Some(siege) = siege {
-            if self.player(holder).at(point).any(|soldier| soldier.march.arrived > 0) {
+            // Whoever is not shut in has come this phase, on the march or on the heels of besiegers who met him.
+            if self.player(holder).at(point).any(|soldier| !soldier.inside && !soldier.march.retreated) {
                 return self.relieve(holder, invader, manor, phase, table);
             }
             // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
@@ -195,7 +196,7 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         let point = manor.centre();
-        let here = self.player(holder).at(point);
+        let here = self.player(holder).at(point).filter(|soldier| !soldier.march.retreated);
         let shut_in: Vec<Number> =
             here.clone().filter(|soldier| soldier.inside).map(|soldier| soldier.number).collect();
         let mut force: Vec<Number> = here.filter(|soldier| !soldier.inside).map(|soldier| soldier.number).collect();
@@ -215,8 +216,11 @@ impl Excalibur {
         let men = [force, self.ready_at(invader, point)];
         let [open, _] = self.defences(manor);
         let fight = self.manor_fight(manor, [holder, invader], &men, open, false);
+        // EXC-13.iii-2: when the siege has succeeded nobody goes inside again.
+        let taken = self.estate(manor).siege.is_some_and(|siege| siege.succeeded);
+        let refuge = (!taken).then_some(holder);
         self.tell(table, || Clash::Relieves { seat: holder, manor });
-        self.fight_it_out(Fight { refuge: Some(holder), ..fight }, phase, table)
+        self.fight_it_out(Fight { refuge, ..fight }, phase, table)
     }
 
     fn manor_fight(&self, manor: ManorId, seats: [Seat; 2], men: &[Vec<Number>; 2], bonus: u8, inside: bool) -> Fight {

@@ -9,6 +9,7 @@ mod campaign;
 mod land;
 mod odds;
 mod records;
+mod situations;
 mod steward;
 mod view;
 mod war;

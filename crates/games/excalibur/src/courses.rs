@@ -83,7 +83,11 @@ impl Excalibur {
         // Somebody may have died or been beaten in a fight before.
         for side in [0, 1] {
             let player = self.player(seats[side]);
-            men[side].retain(|number| player.soldier(*number).is_some_and(|soldier| !soldier.march.retreated));
+            let is_there = |man: &Soldier| from.contains(&man.at) && !man.march.retreated;
+            men[side].retain(|number| player.soldier(*number).is_some_and(is_there));
+        }
+        if men.iter().any(Vec::is_empty) {
+            return Ok(());
         }
         let advanced = |side: usize| {
             let to = from[1 - side];
@@ -92,9 +96,6 @@ impl Excalibur {
         // EXC-8.v.a: whoever has won a fight on this road stands where the others set out, and fights them there.
         if let Some(side) = [0, 1].into_iter().find(|side| advanced(*side)) {
             self.encounters.agreed.push((from[1 - side], seats[0], seats[1]));
-            return Ok(());
-        }
-        if men.iter().any(Vec::is_empty) {
             return Ok(());
         }
         self.join_battle(Field::Between(from[0], from[1]), seats, men, phase, table)

@@ -251,6 +251,7 @@ impl Live {
             created: now,
             updated: now,
             table: None,
+            recalled: false,
             seed,
             pending: String::new(),
             since_checkpoint: 0,

@@ -35,6 +35,8 @@ pub struct Live {
     /// When it changed last, as all could see.
     pub updated: Millis,
     pub(super) table: Option<Box<dyn AnyMatch>>,
+    /// Whether it was given back what was told before it was opened.
+    pub(super) recalled: bool,
     pub(super) seed: Seed,
     /// Acts that are in the journal but not yet in a chapter, a line each.
     pub(super) pending: String,

@@ -1,6 +1,7 @@
 //! A match of any game, for programs that pick the game at run time.
 
 use std::any::Any;
+use std::ops::Range;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -91,8 +92,12 @@ pub trait AnyMatch: Any + Send + Sync {
     fn told(&self, since: usize) -> Vec<(Audience, Tale)>;
     /// See [`Match::retold`].
     fn retold(&self) -> usize;
+    /// The numbers, in the whole chronicle, of the entries that are not forgotten.
+    fn remembered(&self) -> Range<usize>;
     /// See [`Match::forget_told`].
     fn forget_told(&mut self, but: usize);
+    /// See [`Match::recall`].
+    fn recall(&mut self, told: Vec<(Audience, Value)>);
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -200,8 +205,14 @@ impl<G: Game> AnyMatch for Match<G> {
     fn retold(&self) -> usize {
         Match::retold(self)
     }
+    fn remembered(&self) -> Range<usize> {
+        self.forgotten()..self.forgotten() + self.whole_chronicle().len()
+    }
     fn forget_told(&mut self, but: usize) {
         Match::forget_told(self, but);
+    }
+    fn recall(&mut self, told: Vec<(Audience, Value)>) {
+        Match::recall(self, told);
     }
     fn state(&self) -> String {
         Match::state(self)

@@ -2,12 +2,17 @@
 
 use std::fmt;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::rules::cited;
 use crate::{Cite, Seat, Seats};
 
 /// Something that happened in a game. Compact data; the words are made when somebody reads them.
-pub trait Event: Clone + fmt::Debug + Serialize + Send + Sync + 'static {
+///
+/// What was told is kept as data, and read back when a match is opened again ([`crate::Match::recall`]). A field with a
+/// citation is read by [`cited`]; what is not written at all is put back by [`crate::Game::recast`].
+pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The rule by which it happened.
     fn rule(&self) -> Cite;
 
@@ -16,9 +21,10 @@ pub trait Event: Clone + fmt::Debug + Serialize + Send + Sync + 'static {
 }
 
 /// The simplest event: a seat does something, in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {
     /// The rule by which it happened.
+    #[serde(deserialize_with = "cited")]
     pub rule: Cite,
     /// Who did it.
     pub seat: Seat,

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
+use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table, Told};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -19,8 +19,8 @@ use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat,
 ///    every citation is in the rule book.
 /// 2. A refused answer changes nothing and names the rule.
 /// 3. Clones are independent: the hash of an earlier clone never changes.
-/// 4. Saved, loaded and gone on with, a match comes to the same hash; a position that somebody edited is refused, or
-///    plays on like any other.
+/// 4. Saved, loaded and gone on with, a match comes to the same hash; what was told before reads back as it was told; a
+///    position that somebody edited is refused, or plays on like any other.
 /// 5. Replayed from its record, it comes to the same hash and the same chronicle.
 /// 6. The order in which seats answer a [`Table::together`] does not matter.
 /// 7. [`Game::hide`] leaves what that seat sees as it was, byte for byte; and what it may not see does vary.
@@ -55,6 +55,10 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Puts back into events what is not written with them, such as what players were called then. `told` are the last
+    /// entries of the chronicle that led to this game as it stands; those that were read back come first.
+    fn recast(&self, _told: &mut [Told<Self::Event>]) {}
 
     /// The turn being played, counted from 1 (a round, a season: what players would call the length of a game).
     fn turn(&self) -> u32;

@@ -45,7 +45,7 @@ pub use question::{
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
 pub use rehearsal::{Rehearsal, Scene};
-pub use rules::{Cite, Rule, RuleBook, Ruling};
+pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{OptionKind, OptionSpec, Setup, SetupError, Value};
 

@@ -1,9 +1,51 @@
 //! The rule book of a game: the ledger every citation points into.
 
-use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::{PoisonError, RwLock};
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A rule id as it stands in the ledger, `KGD-18.iii`.
 pub type Cite = &'static str;
+
+/// What can be cited in events that are read back.
+struct Citable {
+    /// The ledgers it comes from, each by where its text lies.
+    ledgers: BTreeSet<(usize, usize)>,
+    ids: BTreeSet<Cite>,
+}
+
+static CITABLE: RwLock<Citable> = RwLock::new(Citable { ledgers: BTreeSet::new(), ids: BTreeSet::new() });
+
+/// Reads a citation that was written with an event: `#[serde(deserialize_with = "table::cited")]`. What is in no rule
+/// book of a game that was ever opened here is refused: it comes from another program.
+///
+/// # Errors
+/// If it is no text, or cites a rule that nobody knows.
+pub fn cited<'de, D: Deserializer<'de>>(from: D) -> Result<Cite, D::Error> {
+    let id = String::deserialize(from)?;
+    let citable = CITABLE.read().unwrap_or_else(PoisonError::into_inner);
+    citable.ids.get(&*id).copied().ok_or_else(|| D::Error::custom(format!("no rule book has {id:?}")))
+}
+
+/// Lets the rules of a ledger be read back as citations. Its ids are kept for as long as the program runs, but once only.
+pub(crate) fn let_be_cited(ledger: &'static str) {
+    let place = (ledger.as_ptr().addr(), ledger.len());
+    if CITABLE.read().unwrap_or_else(PoisonError::into_inner).ledgers.contains(&place) {
+        return;
+    }
+    // A ledger that cannot be read has no rules; law 1 says that.
+    let book = RuleBook::parse(ledger).unwrap_or(RuleBook { rules: Vec::new(), rulings: Vec::new() });
+    let mut citable = CITABLE.write().unwrap_or_else(PoisonError::into_inner);
+    if citable.ledgers.insert(place) {
+        for rule in book.entries() {
+            if !citable.ids.contains(&*rule.id) {
+                citable.ids.insert(rule.id.leak());
+            }
+        }
+    }
+}
 
 /// The rules of a game, read from its `rules.toml`.
 #[derive(Clone, Debug, Deserialize)]

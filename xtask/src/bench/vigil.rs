@@ -28,7 +28,7 @@ impl Choice<Vigil> for Trim {
 }
 
 /// A candle is trimmed.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Trimmed(Seat, u16);
 
 impl Event for Trimmed {

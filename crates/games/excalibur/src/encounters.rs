@@ -47,7 +47,7 @@ impl Encounters {
 }
 
 /// EXC-8-2: what a player wants when he meets another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Will {
     /// To fight.

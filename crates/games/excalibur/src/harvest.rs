@@ -8,7 +8,7 @@ use crate::weather::Weather;
 use crate::{Affair, Excalibur};
 
 /// EXC-5.viii: an income, step by step.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Income {
     /// (a) What the cards say.
     pub basic: i64,

@@ -11,7 +11,7 @@ use crate::{Affair, Excalibur};
 pub(crate) const ROAD: u8 = 10;
 
 /// EXC-21.ii: what the king awards to a player.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Award {
     /// (a) A point for each bezant of income.
     pub income: i64,

@@ -37,7 +37,7 @@ pub mod view;
 mod weather;
 mod winter;
 
-pub use chronicle::{Affair, Clash, Deed, Entry};
+pub use chronicle::{Affair, Clash, Deed, Entry, Throw};
 pub use harvest::Income;
 pub use king::Award;
 pub use manors::{Condition, Faith};
@@ -49,7 +49,7 @@ pub use weather::Year;
 pub use winter::Work;
 
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError};
+use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use board::Board;
 use combat::Fight;
@@ -227,6 +227,10 @@ impl Game for Excalibur {
 
     fn outcome(&self) -> Option<Outcome> {
         self.ending.as_ref().map(victory::Ending::outcome)
+    }
+
+    fn recast(&self, told: &mut [Told<Entry>]) {
+        self.cast_of(told);
     }
 
     /// Campaigning seasons, counted from the opening autumn.

@@ -34,7 +34,7 @@ impl Choice<Excalibur> for Torch {
 }
 
 /// What falls to pillagers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prey {
     /// EXC-14.i-1

@@ -38,7 +38,7 @@ pub use players::ChallengerId;
 pub use view::Realm;
 
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError};
+use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use battle::Battle;
 use board::Place;
@@ -247,6 +247,10 @@ impl Game for Kingdom {
 
     fn outcome(&self) -> Option<Outcome> {
         self.places()
+    }
+
+    fn recast(&self, told: &mut [Told<Entry>]) {
+        self.cast_of(told);
     }
 
     fn turn(&self) -> u32 {

@@ -109,6 +109,8 @@ pub(super) async fn model(
     wanted: Option<Seat>,
     all: bool,
 ) -> Result<TableModel, Sorry> {
+    // A board also tells of what is over.
+    room.recall().await?;
     let look = |live: &Live| {
         let eyes = live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
         (eyes, live.revision_for(own))

@@ -30,7 +30,7 @@ impl Room {
     /// # Errors
     /// If the store does not answer.
     pub async fn chronicle_for(&self, viewer: Option<Seat>, most: usize) -> Result<Told, StoreError> {
-        let acts = self.last_acts(viewer, most).await?;
+        let acts = self.last_acts_for(viewer, most).await?;
         let (from, told) = fold(&acts).unwrap_or_default();
         let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
         let mut entries: Vec<(usize, Entry)> = all.collect();
@@ -46,7 +46,7 @@ impl Room {
     /// If the store does not answer.
     pub async fn told_at(&self, viewer: Option<Seat>, words: &str) -> Result<Option<u32>, StoreError> {
         let mut answers: u32 = 0;
-        for act in self.last_acts(viewer, usize::MAX).await? {
+        for act in self.last_acts_for(viewer, usize::MAX).await? {
             match act.deed {
                 Deed::Start => {}
                 Deed::Answer { .. } => answers += 1,
@@ -60,18 +60,27 @@ impl Room {
     }
 
     /// The last acts, from far enough back that they told this viewer so much.
-    async fn last_acts(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
-        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
+    async fn last_acts_for(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
         let pending = self.look(|live| live.pending.clone()).await;
-        let mut acts: Vec<Act> = read_acts(&pending).collect::<Result<_, _>>().map_err(broken)?;
+        self.last_acts(&pending, most, |entry| entry.to.includes(viewer)).await
+    }
+
+    /// The last acts, `pending` ones with them, from far enough back that so many entries that count were told.
+    pub(super) async fn last_acts(
+        &self,
+        pending: &str,
+        most: usize,
+        counts: impl Fn(&Entry) -> bool,
+    ) -> Result<Vec<Act>, StoreError> {
+        let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
+        let mut acts: Vec<Act> = read_acts(pending).collect::<Result<_, _>>().map_err(broken)?;
         let mut before = acts.first().map_or(u64::MAX, |first| first.revision);
         // Those that a later act replaces are counted too: it is only worth folding when there may be enough.
-        let heard =
-            |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| entry.to.includes(viewer)).count();
+        let heard = |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| counts(entry)).count();
         let mut count = heard(&acts);
         loop {
             let told_enough =
-                |(_, told): (usize, Vec<Entry>)| told.iter().filter(|entry| entry.to.includes(viewer)).count() >= most;
+                |(_, told): (usize, Vec<Entry>)| told.iter().filter(|entry| counts(entry)).count() >= most;
             let enough = count >= most && fold(&acts).is_some_and(told_enough);
             let earlier = if enough { None } else { self.house.store.read().chapter_before(self.id(), before).await? };
             let Some((last, lines)) = earlier else { return Ok(acts) };
@@ -84,7 +93,7 @@ impl Room {
 }
 
 /// What acts in a row told, and the number of its first entry; nothing if more acts before them are needed to know.
-fn fold(acts: &[Act]) -> Option<(usize, Vec<Entry>)> {
+pub(super) fn fold(acts: &[Act]) -> Option<(usize, Vec<Entry>)> {
     let first = acts.first()?.from;
     if acts.iter().any(|act| act.from < first) {
         return None;

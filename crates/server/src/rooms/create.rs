@@ -251,6 +251,7 @@ impl Live {
             created: now,
             updated: now,
             table: None,
+            recalled: false,
             seed,
             asked: Vec::new(),
             pending: String::new(),

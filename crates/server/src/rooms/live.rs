@@ -35,6 +35,8 @@ pub struct Live {
     /// When it changed last, as all could see.
     pub updated: Millis,
     pub(super) table: Option<Box<dyn AnyMatch>>,
+    /// Whether it was given back what was told before it was opened.
+    pub(super) recalled: bool,
     pub(super) seed: Seed,
     /// What everybody is asked, if somebody who listens wants to know it: until it is told.
     pub(super) asked: Vec<Prompt>,

@@ -17,6 +17,7 @@ mod live;
 mod news;
 mod open;
 mod play;
+mod recall;
 mod report;
 mod room;
 mod sweep;

@@ -81,6 +81,7 @@ fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -
         created: row.created,
         updated: row.updated,
         table,
+        recalled: false,
         seed: row.seed.parse()?,
         asked: Vec::new(),
         pending: String::new(),

@@ -7,5 +7,6 @@ mod limits;
 mod memory;
 mod pages;
 mod promises;
+mod recall;
 mod secrets;
 mod sheets;

@@ -15,10 +15,10 @@ async fn begin(app: &App) -> Arc<Room> {
 }
 
 /// How players answer.
-type Habit = fn(&Prompt, &mut Quick) -> Answer;
+pub(crate) type Habit = fn(&Prompt, &mut Quick) -> Answer;
 
 /// At random, with low bids: whoever bids at random is bankrupt before the first turn.
-fn at_random(prompt: &Prompt, luck: &mut Quick) -> Answer {
+pub(crate) fn at_random(prompt: &Prompt, luck: &mut Quick) -> Answer {
     match prompt.ask {
         Ask::Number { min, .. } => Answer::Number(min),
         _ => prompt.random(luck),
@@ -33,16 +33,18 @@ fn the_first(prompt: &Prompt, luck: &mut Quick) -> Answer {
     }
 }
 
-async fn play(room: &Arc<Room>, answers: u32, habit: Habit, luck: &mut Quick) {
+/// Plays on for so many answers; whether it came so far.
+pub(crate) async fn play(room: &Arc<Room>, answers: u32, habit: Habit, luck: &mut Quick) -> bool {
     for _ in 0..answers {
         let asked = room.look(|live| {
             let table = live.table()?;
             let seat: Seat = table.waiting().into_iter().next()?;
             Some((seat, table.question(seat), table.prompt(seat)?))
         });
-        let Some((seat, question, prompt)) = asked.await else { return };
+        let Some((seat, question, prompt)) = asked.await else { return false };
         room.answer(seat, question, habit(&prompt, luck)).await.unwrap();
     }
+    true
 }
 
 /// The bytes that a match holds after 400 decisions.
@@ -78,6 +80,7 @@ fn held_after_400(habit: Habit) -> u64 {
         let counted = allocation_counter::measure(|| {
             runtime.block_on(async {
                 let room = app.rooms.open(id).await.unwrap();
+                room.recall().await.unwrap();
                 play(&room, 20, habit, &mut luck).await;
             });
         });

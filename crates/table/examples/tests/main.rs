@@ -9,6 +9,7 @@ mod chance;
 mod dice_py;
 mod docs;
 mod fuzz_records;
+mod recall;
 mod record;
 mod record_errors;
 mod refusals;

@@ -19,9 +19,9 @@ pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<Strin
     table.chronicle(viewer).map(|event| in_full(table, event)).collect()
 }
 
-/// What anybody was told. Each event is written once, however many were told: a whole chronicle is long.
-fn all_told<G: Game>(table: &Match<G>) -> Vec<(Audience, String)> {
-    table.whole_chronicle().iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
+/// What anybody was told, from an entry on. Each event is written once, however many were told: a whole chronicle is long.
+pub(super) fn all_told<G: Game>(table: &Match<G>, from: usize) -> Vec<(Audience, String)> {
+    table.whole_chronicle()[from..].iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
 }
 
 fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
@@ -63,7 +63,7 @@ impl Picture {
             may_speak: table.may_speak(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
             views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
-            told: all_told(table),
+            told: all_told(table, 0),
         }
     }
 

@@ -1,16 +1,18 @@
-//! Law 4: saved, loaded and gone on with, a match comes to the same hash.
+//! Law 4: saved, loaded and gone on with, a match comes to the same hash; and what was told before can be read back.
 
-use super::alike::{Picture, go_on_alike, told, undoable, viewers};
+use super::alike::{Picture, all_told, go_on_alike, told, undoable, viewers};
 use super::spoilt::spoilt_positions;
 use super::walk::walk;
 use super::{Trial, Violation};
-use crate::{Game, Luck, Match, Quick, Record, Saved};
+use crate::{Game, Luck, Match, Quick, Record, Saved, Told};
 
+/// So many entries are read back at a decision; at the end of a match all are.
+const RECALLED: usize = 64;
 /// So many spoilt positions are tried at a decision.
 const SPOILT: u32 = 20;
 
-/// A match that is saved as text and loaded goes on as if nothing had been, with its past or without; and a position
-/// that somebody spoilt is refused, or plays on like any other.
+/// A match that is saved as text and loaded goes on as if nothing had been, with its past or without; what was told
+/// before reads back; and a position that somebody spoilt is refused, or plays on like any other.
 ///
 /// # Errors
 /// The first match that does not.
@@ -40,6 +42,8 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
                 return Err("the loaded match tells another chronicle".into());
             }
         }
+        let last = if moment.next.is_some() { RECALLED } else { usize::MAX };
+        recalled(table, &mut loaded, last)?;
         let mut again = luck.clone();
         let answers = go_on_for(trial, luck);
         go_on_alike(&mut table.clone(), &mut loaded, answers, luck)?;
@@ -48,6 +52,31 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
         replays(&loaded)?;
         spoilt_positions(table, SPOILT, luck)
     })
+}
+
+/// What was told before the checkpoint, as somebody kept it, reads back as it was told: the same data, by the same rule,
+/// in the same words.
+fn recalled<G: Game>(table: &Match<G>, loaded: &mut Match<G>, last: usize) -> Result<(), String> {
+    let before = &table.whole_chronicle()[..loaded.forgotten()];
+    let before = &before[before.len().saturating_sub(last)..];
+    let written = |told: &Told<G::Event>| {
+        let text = serde_json::to_string(&told.event)?;
+        Ok((told.audience, serde_json::from_str(&text)?))
+    };
+    let written: Result<Vec<_>, serde_json::Error> = before.iter().map(written).collect();
+    let written = written.map_err(|error| format!("an event is not plain data: {error}"))?;
+    let from = loaded.forgotten() - written.len();
+    loaded.recall(written);
+    if loaded.forgotten() > from {
+        let unread = &table.whole_chronicle()[loaded.forgotten() - 1].event;
+        return Err(format!("an event cannot be read back: {unread:?}"));
+    }
+    let (told, recalled) = (all_told(table, from), all_told(loaded, 0));
+    match told.iter().zip(&recalled).find(|(told, recalled)| told != recalled) {
+        Some((told, recalled)) => Err(format!("an event reads back otherwise: {} became {}", told.1, recalled.1)),
+        None if told.len() == recalled.len() => Ok(()),
+        None => Err("the loaded match tells more or less".into()),
+    }
 }
 
 fn load<G: Game>(text: &str, change: impl FnOnce(Saved) -> Saved) -> Result<Match<G>, String> {

@@ -4,6 +4,7 @@
 //! already decided something in the step is read back from the log, never thrown again.
 
 mod log;
+mod recall;
 mod run;
 mod save;
 mod undo;
@@ -409,8 +410,8 @@ impl<G: Game> Match<G> {
         self.retold
     }
 
-    /// Forgets what was told, but for the last entries, for whoever keeps it elsewhere. What an undo tells anew is there
-    /// again until then.
+    /// Forgets what was told, but for the last entries, for whoever keeps it elsewhere and can give it back
+    /// ([`Match::recall`]). What an undo tells anew is there again until then.
     pub fn forget_told(&mut self, but: usize) {
         let old = self.chronicle.len().saturating_sub(but);
         self.chronicle.drain(..old);

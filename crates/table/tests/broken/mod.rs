@@ -72,6 +72,16 @@ fn law_4_finds_a_position_that_the_rules_stumble_over() {
 }
 
 #[test]
+fn law_4_finds_an_event_that_cannot_be_read_back() {
+    breaks(4, law_4_a_saved_match_goes_on::<Toy<{ TALE_UNREADABLE }>>, "an event cannot be read back");
+}
+
+#[test]
+fn law_4_finds_an_event_that_reads_back_in_other_words() {
+    breaks(4, law_4_a_saved_match_goes_on::<Toy<{ TALE_NOT_RECAST }>>, "an event reads back otherwise");
+}
+
+#[test]
 fn law_5_finds_chance_that_is_not_the_tables() {
     breaks(5, law_5_a_record_replays::<Toy<{ OWN_DICE }>>, "the record");
 }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Board, Choice, Dice, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play, Question, Seat,
-    Seats, Setup, Table, number, one, say,
+    About, Audience, Board, Choice, Cite, Dice, Event, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play,
+    Question, Seat, Seats, Setup, Table, Told, number, one, say,
 };
 
 /// Ways to be broken. (Constants, because a game's facts are constants too.)
@@ -21,6 +21,8 @@ pub(crate) mod defect {
     pub(crate) const NO_RULE: u8 = 21;
     pub(crate) const NOT_SAVED: u8 = 40;
     pub(crate) const AUDIT_SLEEPS: u8 = 41;
+    pub(crate) const TALE_UNREADABLE: u8 = 42;
+    pub(crate) const TALE_NOT_RECAST: u8 = 43;
     pub(crate) const OWN_DICE: u8 = 50;
     pub(crate) const LANES_LOOK: u8 = 60;
     pub(crate) const DRAFT_SEEN: u8 = 61;
@@ -120,6 +122,42 @@ impl<const D: u8> Choice<Toy<D>> for Nod {
     }
 }
 
+/// What is told; how loud is not written.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Note")]
+pub(crate) struct Saying<const D: u8> {
+    #[serde(flatten)]
+    note: Note,
+    #[serde(skip)]
+    loud: bool,
+}
+
+impl<const D: u8> Saying<D> {
+    fn loud(note: Note) -> Self {
+        Saying { note, loud: true }
+    }
+}
+
+impl<const D: u8> TryFrom<Note> for Saying<D> {
+    type Error = &'static str;
+
+    fn try_from(note: Note) -> Result<Self, &'static str> {
+        let unreadable = D == TALE_UNREADABLE && note.deed == "goes on";
+        if unreadable { Err("nobody can read this") } else { Ok(Saying { note, loud: false }) }
+    }
+}
+
+impl<const D: u8> Event for Saying<D> {
+    fn rule(&self) -> Cite {
+        self.note.rule()
+    }
+
+    fn say(&self, names: &Names) -> String {
+        let words = self.note.say(names);
+        if self.loud { words } else { words.to_lowercase() }
+    }
+}
+
 /// What a viewer sees, in words.
 #[derive(Serialize)]
 pub(crate) struct Sight(String);
@@ -138,7 +176,7 @@ const RULES: &str = r#"
 "#;
 
 impl<const D: u8> Game for Toy<D> {
-    type Event = Note;
+    type Event = Saying<D>;
     type View = Sight;
     const ABOUT: About =
         About { id: "toy", title: "Toy", seats: (2, 3), secrets: D != UNDECLARED, rules: RULES, ..About::PLAIN };
@@ -168,7 +206,7 @@ impl<const D: u8> Game for Toy<D> {
         self.players[lead.index()].score += luck + self.not_saved;
         self.look(lead, table)?;
         let rule = if D == UNKNOWN_RULE { "TOY-99" } else { "TOY-1" };
-        table.tell(Audience::All, || Note { rule, seat: lead, deed: "goes on".into() });
+        table.tell(Audience::All, || Saying::loud(Note { rule, seat: lead, deed: "goes on".into() }));
         self.round += u32::from(D != ENDLESS);
         Ok(())
     }
@@ -176,6 +214,10 @@ impl<const D: u8> Game for Toy<D> {
     fn outcome(&self) -> Option<Outcome> {
         let scores: Vec<i64> = self.players.iter().map(|player| player.score).collect();
         (self.round > 3).then(|| Outcome::by_score(&scores, "TOY-1"))
+    }
+
+    fn recast(&self, told: &mut [Told<Saying<D>>]) {
+        told.iter_mut().for_each(|told| told.event.loud = D != TALE_NOT_RECAST);
     }
 
     fn turn(&self) -> u32 {
@@ -287,7 +329,7 @@ impl<const D: u8> Toy<D> {
             }
             let card = table.ask(game, seat, one(rule, say!("Which card do you play? {leak}"), hand))?.0;
             game.players[seat.index()].draft = Some(card);
-            table.tell(Audience::All, || Note { rule: "TOY-1", seat, deed: format!("lays down {card}") });
+            table.tell(Audience::All, || Saying::loud(Note { rule: "TOY-1", seat, deed: format!("lays down {card}") }));
             let most = if D == LANES_LOOK && game.players[foe].draft.is_some() { 5 } else { 2 };
             let bid = table.ask(game, seat, number("TOY-1", "How much do you bid?", 0..=most))?;
             Ok((card, bid))
@@ -316,7 +358,7 @@ impl<const D: u8> Toy<D> {
             self.players[lead.index()].top = top;
             if D != PEEK_UNMARKED {
                 let deed = format!("sees {}", top.unwrap_or_default());
-                table.tell(Audience::seat(lead), || Note { rule: "TOY-1", seat: lead, deed });
+                table.tell(Audience::seat(lead), || Saying::loud(Note { rule: "TOY-1", seat: lead, deed }));
             }
         }
         if D == NO_OPTIONS {
@@ -338,7 +380,7 @@ impl<const D: u8> Toy<D> {
                     if D == WORD_PEEKS {
                         self.players[seat.index()].top = self.deck.last().copied();
                     }
-                    table.tell(Audience::All, || Note { rule: "TOY-1", seat, deed: "calls out".into() });
+                    table.tell(Audience::All, || Saying::loud(Note { rule: "TOY-1", seat, deed: "calls out".into() }));
                 }
             }
         }

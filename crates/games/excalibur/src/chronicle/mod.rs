@@ -3,16 +3,18 @@
 mod land;
 mod war;
 
-pub use land::Affair;
+pub use land::{Affair, Throw};
 pub use war::Clash;
 
+use table::Told;
 use table::prelude::*;
 
 use crate::Excalibur;
 use crate::board::Board;
 
 /// A line of the chronicle: what happened, and who leads whom.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "Deed")]
 pub struct Entry {
     /// What happened.
     #[serde(flatten)]
@@ -22,17 +24,23 @@ pub struct Entry {
 }
 
 /// Who plays which Knight of the Round Table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Cast([Option<u8>; 6]);
 
-/// What can happen.
-#[derive(Clone, Debug, Serialize)]
+/// What can happen. Each is told apart by its name when it is read back, and the one name that is in both by what is told.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Deed {
     /// On the road and in the field.
     War(Clash),
     /// On the land and in the hall.
     Land(Affair),
+}
+
+impl From<Deed> for Entry {
+    fn from(deed: Deed) -> Entry {
+        Entry { deed, cast: Cast::default() }
+    }
 }
 
 impl From<Clash> for Deed {
@@ -103,11 +111,24 @@ impl Excalibur {
     }
 
     pub(crate) fn cast(&self) -> Cast {
-        let mut cast = Cast([None; 6]);
+        let mut cast = Cast::default();
         for (player, set) in self.players.iter().zip(&mut cast.0) {
             *set = player.set;
         }
         cast
+    }
+
+    /// Who led whom at each entry: before somebody chose his Knight (EXC-3-1) he had none.
+    pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
+        let mut cast = self.cast();
+        for Told { event, .. } in told.iter_mut().rev() {
+            event.cast = cast;
+            if let Deed::Land(Affair::Plays { seat, .. }) = event.deed
+                && let Some(set) = cast.0.get_mut(seat.index())
+            {
+                *set = None;
+            }
+        }
     }
 }
 
@@ -117,5 +138,29 @@ pub(crate) fn listed(things: &[String]) -> String {
         [] => "nobody".to_owned(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names of all that can happen of one kind, as they are written.
+    fn names<D: serde::de::DeserializeOwned>() -> Vec<String> {
+        let nothing = serde_json::json!({"event": "?"});
+        let why = serde_json::from_value::<D>(nothing).err().expect("nothing is called so").to_string();
+        why.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn what_can_happen_is_told_apart_by_its_name() {
+        let (war, land) = (names::<Clash>(), names::<Affair>());
+        assert!(war.contains(&"sealed".to_owned()) && land.contains(&"throws".to_owned()), "{war:?} {land:?}");
+        let both: Vec<&String> = war.iter().filter(|name| land.contains(name)).collect();
+        assert_eq!(both, ["takes"]);
+        let (seat, manor) = (Seat::new(0), Board::get().manors().next().expect("a manor"));
+        let read = |deed: Deed| serde_json::from_value(serde_json::to_value(deed).expect("data")).expect("an event");
+        assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
+        assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
     }
 }

@@ -14,7 +14,7 @@ use crate::pillage::Prey;
 use crate::soldiers::{Number, Rank};
 
 /// What can happen on the road and in the field.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs, reason = "each is told in a sentence below, with its rule")]
 pub enum Clash {

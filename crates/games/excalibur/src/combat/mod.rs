@@ -101,7 +101,7 @@ impl Field {
 }
 
 /// EXC-8.i: how a fight ends. Sides by their place in the fight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// The other side is destroyed.

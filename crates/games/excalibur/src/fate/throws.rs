@@ -2,14 +2,14 @@
 
 use table::prelude::*;
 
-use crate::{Affair, Excalibur};
+use crate::{Affair, Excalibur, Throw};
 
 impl Excalibur {
     /// Each of some players throws a die, for all to see.
     pub(super) fn all_throw<T: Table<Self>>(&self, seats: Seats, rule: Cite, table: &mut T) -> PerSeat<(Seat, u8)> {
         let throw = |seat| {
             let shows = table.roll(Dice::D6).total() as u8;
-            self.tell(table, || Affair::Throws { seat, shows, rule });
+            self.tell(table, || Affair::Throws(Throw { seat, shows, rule }));
             (seat, shows)
         };
         seats.into_iter().map(throw).collect()

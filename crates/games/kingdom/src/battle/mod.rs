@@ -55,7 +55,7 @@ pub(crate) struct Rank {
 }
 
 /// How a battle ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BattleEnd {
     /// KGD-15.vi: the side with pieces left has won; 0 is the side that moved in.

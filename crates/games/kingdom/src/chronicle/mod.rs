@@ -4,6 +4,7 @@ mod words;
 
 pub(crate) use words::{CardNames, Price};
 
+use table::Told;
 use table::prelude::*;
 
 use crate::Kingdom;
@@ -18,7 +19,8 @@ use crate::siege::Ground;
 use crate::tables::{Cell, Die, TableNumber};
 
 /// A line of the chronicle: what happened, and who plays whom.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(from = "Deed")]
 pub struct Entry {
     /// What happened.
     #[serde(flatten)]
@@ -28,11 +30,11 @@ pub struct Entry {
 }
 
 /// Who plays whom.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 struct Cast([Option<ChallengerId>; 6]);
 
 /// What can happen.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs, reason = "each is told in a sentence below, with its rule")]
 pub enum Deed {
@@ -43,6 +45,7 @@ pub enum Deed {
         seat: Seat,
         die: Die,
         shows: u8,
+        #[serde(deserialize_with = "table::cited")]
         rule: Cite,
     },
     Starts {
@@ -175,6 +178,7 @@ pub enum Deed {
     ShortOfGold {
         seat: Seat,
         short: i64,
+        #[serde(deserialize_with = "table::cited")]
         rule: Cite,
     },
     NothingOffered {
@@ -383,6 +387,7 @@ pub enum Deed {
     CamelotFalls,
     NoRecruits {
         seat: Seat,
+        #[serde(deserialize_with = "table::cited")]
         rule: Cite,
     },
     Buys {
@@ -415,6 +420,12 @@ pub enum Deed {
     },
 }
 
+impl From<Deed> for Entry {
+    fn from(deed: Deed) -> Entry {
+        Entry { deed, cast: Cast::default() }
+    }
+}
+
 impl Kingdom {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Kingdom>>(&self, table: &mut T, deed: impl FnOnce() -> Deed) {
@@ -427,9 +438,22 @@ impl Kingdom {
     }
 
     fn cast(&self) -> Cast {
-        let mut cast = Cast([None; 6]);
+        let mut cast = Cast::default();
         cast.0.iter_mut().zip(&self.players).for_each(|(part, player)| *part = player.challenger);
         cast
+    }
+
+    /// Who played whom at each entry: before somebody chose his Challenger (KGD-4.v) he had none.
+    pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
+        let mut cast = self.cast();
+        for Told { event, .. } in told.iter_mut().rev() {
+            event.cast = cast;
+            if let Deed::Chooses { seat, .. } = event.deed
+                && let Some(part) = cast.0.get_mut(seat.index())
+            {
+                *part = None;
+            }
+        }
     }
 }
 

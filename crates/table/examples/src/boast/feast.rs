@@ -5,7 +5,7 @@ use table::prelude::*;
 use super::{Card, listed};
 
 /// What can happen.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "event")]
 pub enum Feast {
     /// BST-2: a hand is dealt.

@@ -15,7 +15,7 @@ use crate::weather::Year;
 use crate::winter::Work;
 
 /// What can happen on the land and in the hall.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[allow(missing_docs, reason = "each is told in a sentence, with its rule")]
 pub enum Affair {
@@ -57,7 +57,7 @@ pub enum Affair {
     Relocates { seat: Seat, number: Number, from: Point, to: ManorId },
     StaffMoves { seat: Seat, forester: bool, from: ManorId, to: ManorId },
     Fate { sum: u8 },
-    Throws { seat: Seat, shows: u8, rule: Cite },
+    Throws(Throw),
     Plague { seat: Seat, dead: u8 },
     Lightning { seat: Seat, faith: Faith, manor: ManorId, shows: u8 },
     Revolts { seat: Seat, manor: ManorId },
@@ -74,6 +74,18 @@ pub enum Affair {
     Out { seat: Seat },
     Valued { seat: Seat, assets: Assets },
     Placed { seat: Seat, place: u8, how: How, score: i64 },
+}
+
+/// A die that somebody throws.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Throw {
+    /// Who throws.
+    pub seat: Seat,
+    /// What it shows.
+    pub shows: u8,
+    /// The rule for which it is thrown.
+    #[serde(deserialize_with = "table::cited")]
+    pub rule: Cite,
 }
 
 impl Affair {
@@ -117,7 +129,7 @@ impl Affair {
             Affair::Relocates { .. } => "EXC-4.i-W7",
             Affair::StaffMoves { .. } => "EXC-5.vii",
             Affair::Fate { .. } => "EXC-15",
-            Affair::Throws { rule, .. } => rule,
+            Affair::Throws(throw) => throw.rule,
             Affair::Plague { .. } => "EXC-25-3",
             Affair::Lightning { faith: Faith::Christian, .. } => "EXC-25-4",
             Affair::Lightning { faith: Faith::Druid, .. } => "EXC-25-5",

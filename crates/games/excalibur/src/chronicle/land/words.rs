@@ -161,7 +161,7 @@ impl Affair {
         let who = |seat: &Seat| called.who(*seat).to_owned();
         Some(match self {
             Affair::Fate { sum } => format!("Fate throws {sum}: {} ({}).", fate::row(*sum).1, fate::row(*sum).0),
-            Affair::Throws { seat, shows, .. } => format!("{} throws {shows}.", who(seat)),
+            Affair::Throws(throw) => format!("{} throws {}.", who(&throw.seat), throw.shows),
             Affair::Plague { seat, dead } => format!("The plague takes {dead} of {}'s soldiers.", who(seat)),
             Affair::Lightning { seat, faith, manor, shows: 6 } => {
                 format!("Lightning strikes the {} of {} in {}.", faith.site(), who(seat), manor.name())

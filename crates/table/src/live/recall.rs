@@ -1,0 +1,27 @@
+//! What was told before a match was opened again, given back by whoever kept it.
+
+use serde_json::Value;
+
+use super::{Match, give_back};
+use crate::event::Told;
+use crate::rules::let_be_cited;
+use crate::{Audience, Game};
+
+impl<G: Game> Match<G> {
+    /// Gives back what was told right before the entries that are kept, oldest first, each event as it was written. One
+    /// that cannot be read, because another program wrote it, stays forgotten with all before it.
+    pub fn recall(&mut self, told: Vec<(Audience, Value)>) {
+        let_be_cited(G::ABOUT.rules);
+        let read = |(audience, event)| Some(Told { audience, event: serde_json::from_value(event).ok()? });
+        let mut chronicle: Vec<Told<G::Event>> = told.into_iter().rev().take(self.forgotten).map_while(read).collect();
+        if chronicle.is_empty() {
+            return;
+        }
+        self.forgotten -= chronicle.len();
+        chronicle.reverse();
+        chronicle.append(&mut self.chronicle);
+        self.chronicle = chronicle;
+        give_back(&mut self.chronicle);
+        self.game.recast(&mut self.chronicle);
+    }
+}

@@ -174,12 +174,13 @@ export async function answerByName(page, seen, turn) {
     await button.focus();
     return void (await page.keyboard.press("Enter"));
   }
-  if (seen.kind === "number") await question.getByRole("spinbutton").fill(String(seen.min));
+  if (seen.kind === "number") await question.getByRole("spinbutton").first().fill(String(seen.min));
   if (seen.kind === "text") await question.getByRole("textbox").first().fill("a river");
   if (seen.kind === "some") {
     for (let index = 0; index < seen.least; index += 1) await question.getByRole("checkbox").nth(index).check();
   }
-  const answer = question.getByRole("button", { name: "Answer", exact: true });
+  // Where several are picked it also says how many.
+  const answer = question.getByRole("button", { name: /^Answer( with|$)/ }).first();
   await answer.focus();
   await page.keyboard.press("Enter");
 }

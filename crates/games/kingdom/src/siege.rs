@@ -64,11 +64,18 @@ impl Kingdom {
     /// KGD-18, KGD-20, KGD-R20, KGD-34.d: an undefended castle or village falls to pieces that ended their move there,
     /// unless it is their own or an ally's.
     pub(crate) fn take_if_undefended<T: Table<Self>>(&mut self, seat: Seat, place: Place, table: &mut T) {
-        let Some(holder) = self.control(place) else { return };
-        let friendly = holder.is_some_and(|holder| !self.hostile(seat, holder));
-        if !friendly && self.foes_at(seat, place).is_empty() {
+        if self.lies_open_to(seat, place) {
             self.take_control(seat, place, table);
         }
+    }
+
+    /// KGD-18, KGD-R50: whether a castle or village is undefended. Pieces of the controller's allies hold it for him too,
+    /// even if they are the newcomer's allies as well.
+    pub(crate) fn lies_open_to(&self, seat: Seat, place: Place) -> bool {
+        let Some(holder) = self.control(place) else { return false };
+        holder.is_none_or(|holder| self.hostile(seat, holder))
+            && self.foes_at(seat, place).is_empty()
+            && self.garrison(place).is_empty()
     }
 
     /// KGD-4.vi.nb: control passes, and the records with it.

@@ -8,6 +8,7 @@ mod box_of_the_game;
 mod odds;
 mod rules_a;
 mod rules_b;
+mod situations;
 mod steward;
 mod view;
 mod whole_games;

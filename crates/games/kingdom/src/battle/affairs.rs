@@ -147,7 +147,7 @@ impl Kingdom {
                 if army.force.wages() <= self.player(seat).gold {
                     affairs.push(Affair::Battle(place));
                 }
-            } else if self.control(place).is_some_and(|holder| holder.is_none_or(|holder| self.hostile(seat, holder))) {
+            } else if self.lies_open_to(seat, place) {
                 affairs.push(Affair::Take(place));
             }
         }

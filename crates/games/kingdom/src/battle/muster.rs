@@ -11,15 +11,21 @@ use crate::{Deed, Kingdom, bot};
 /// Whether an ally's pieces join.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Join {
-    Join { with: Seat, against: Seat },
+    Fight {
+        with: Seat,
+        against: Seat,
+    },
     StandBy,
+    /// KGD-N-3: an alliance can be ended whenever one is asked.
+    EndAlliance(Seat),
 }
 
 impl Choice<Kingdom> for Join {
     fn label(&self, game: &Kingdom) -> String {
         match self {
-            Join::Join { with, .. } => format!("join {}", game.player(*with).who().name()),
+            Join::Fight { with, .. } => format!("join {}", game.player(*with).who().name()),
             Join::StandBy => "stand by".into(),
+            Join::EndAlliance(with) => format!("end the alliance with {}", game.player(*with).who().name()),
         }
     }
 
@@ -100,12 +106,15 @@ impl Kingdom {
             let (friend, foe) = (self.player(with).who().name(), self.player(against).who().name());
             let sentence =
                 say!("Your {} stand beside {friend} against {foe}. For {wages} gold, do they join?", rank.force);
-            let question =
-                one("KGD-33", sentence, [Join::Join { with, against }, Join::StandBy]).otherwise(Join::StandBy);
-            if let Join::Join { .. } = table.ask(self, ally, question)? {
-                self.set_aside(ally, wages);
-                self.at_war().sides[side].ranks.push(Rank { wages, ..rank });
-                self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force });
+            let joins = [Join::Fight { with, against }, Join::StandBy, Join::EndAlliance(with)];
+            match table.ask(self, ally, one("KGD-33", sentence, joins).otherwise(Join::StandBy))? {
+                Join::StandBy => {}
+                Join::EndAlliance(with) => self.end_alliance(ally, with, table),
+                Join::Fight { .. } => {
+                    self.set_aside(ally, wages);
+                    self.at_war().sides[side].ranks.push(Rank { wages, ..rank });
+                    self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force });
+                }
             }
         }
         Ok(())

@@ -84,7 +84,8 @@ pub(crate) fn joins(game: &Kingdom, seat: Seat, join: Join) -> f32 {
     let Some(battle) = &game.battle else { return 0.0 };
     let good = match join {
         Join::StandBy => return 0.5,
-        Join::Join { with, .. } => {
+        Join::EndAlliance(_) => return -1.0,
+        Join::Fight { with, .. } => {
             let side = usize::from(!battle.sides[0].has(with));
             let mine = game.player(seat).force_at(battle.place).value();
             let [ours, theirs] = [side, 1 - side].map(|side| battle.sides[side].force().value());

@@ -159,6 +159,13 @@ impl Kingdom {
         if self.this_turn.challenger_spent {
             return Err(("KGD-9", "your Challenger has moved"));
         }
+        // KGD-28.a, KGD-19.c: a free move may have brought him there; his own move is no way out.
+        if self.token_at(from).is_some() {
+            return Err(("KGD-28.a", "your Challenger must meet the Guardian first"));
+        }
+        if self.rival_in_camelot(seat).is_some() {
+            return Err(("KGD-19.c", "your Challenger must fight his rival in Camelot"));
+        }
         Ok(from)
     }
 
@@ -245,10 +252,12 @@ impl Kingdom {
         by_order: bool,
         table: &mut T,
     ) -> Play<()> {
+        // KGD-R56: whoever ends a move among enemies stays for the battle, and has no move of his own left.
+        let stays = by_order || self.must_fight(seat, to);
         let player = self.player_mut(seat);
         // KGD-9: a free move neither uses up a piece's own move nor gives it back. It is one that has moved that moves again.
         let moved = player.armies.iter().find(|army| army.place == from).map_or(Force::NONE, |army| army.spent);
-        let spent = if by_order { force } else { force.without(force.without(moved)) };
+        let spent = if stays { force } else { force.without(force.without(moved)) };
         player.leave(from, force, by_order);
         player.station(to, force, spent);
         self.tell(table, || Deed::Marches { seat, from, to, force });

@@ -70,7 +70,7 @@ pub(super) struct Run<'m, G: Game> {
     offer: Option<Offer<'m>>,
     looking_for: LookingFor,
     /// The questions that were looked for.
-    pub(super) prompts: Vec<Prompt>,
+    prompts: Vec<Prompt>,
     stopped: Option<Refusal>,
     waiting: Seats,
     may_speak: Seats,

@@ -1,13 +1,12 @@
 //! The command line: which command, and what its end means to the shell.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::games::Games;
-use crate::menu;
 use crate::odds::Odds;
 use crate::paint::{WRONG, painted};
 use crate::play::Play;
@@ -18,7 +17,7 @@ use crate::simulate::Simulate;
 use crate::stdio::{self, Stdio};
 
 const ENDING: &str = "\
-Without a command, on a terminal, the game table is opened as by `logres serve`; else you are shown the games.
+Without a command the game table is opened, as by `logres serve`.
 
 Examples:
   logres serve
@@ -87,9 +86,8 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(replay)) => replay.run(&mut out),
         Some(Command::Odds(odds)) => odds.run(&mut out),
         Some(Command::Serve(serve)) => serve.run(&mut out),
-        // Whoever starts the program from a keyboard wants to play; a script gets the menu on its own terms.
-        None if io::stdin().is_terminal() => Cli::parse_from(["logres", "serve"]).served(&mut out),
-        None => menu::run(&mut io::stdin().lock(), &mut out, &Cli::command().render_help()),
+        // Parsed as if it were said, so that the environment is heeded.
+        None => Cli::parse_from(["logres", "serve"]).served(&mut out),
     };
     let ended = ended.and_then(|exit| out.flush().map(|()| exit).map_err(Failure::from));
     match ended {
@@ -105,6 +103,8 @@ pub fn run() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     #[test]

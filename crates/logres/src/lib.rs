@@ -7,7 +7,6 @@ mod cli;
 mod exit;
 mod file;
 mod games;
-mod menu;
 mod odds;
 mod paint;
 mod play;

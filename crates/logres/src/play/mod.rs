@@ -2,6 +2,7 @@
 
 mod command;
 mod keeping;
+mod menu;
 mod options;
 mod reply;
 mod screen;
@@ -14,14 +15,15 @@ use bots::{Bot, Title};
 use clap::Args;
 use table::{About, Chance, Record};
 
-use crate::exit::{Ended, Failure};
+use crate::exit::{Ended, Exit, Failure};
 use crate::seating::{self, Sitter};
 use crate::{file, shelf};
 use sitting::Sitting;
 
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Clone)]
 #[command(after_help = "\
 Examples:
+  logres play
   logres play tic-tac-toe
   logres play boast --seats you,bot:random,bot:search:2000 --option hand=3
   logres play boast --seats you:Anna,you:Bors --record feast.logres
@@ -32,8 +34,7 @@ Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`
 one. Where there is a steward, it plays against you unless you say otherwise; elsewhere it is `bot:search`.
 While you play, type ? for help.")]
 pub(crate) struct Play {
-    /// Which game (see `logres games`)
-    #[arg(required_unless_present = "resume")]
+    /// Which game (see `logres games`); without one you are asked
     game: Option<String>,
     /// Who plays: one for each seat, or a number for you and so many less one bots [default: you against the fewest bots]
     #[arg(long, value_name = "SEATS")]
@@ -53,19 +54,13 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// A plain game with these seats.
-    pub(crate) fn of(game: &str, seats: &str) -> Play {
-        Play {
-            game: Some(game.to_owned()),
-            seats: Some(seats.to_owned()),
-            options: Vec::new(),
-            seed: None,
-            record: None,
-            resume: None,
-        }
-    }
-
     pub(crate) fn run(&self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
+        if self.game.is_none() && self.resume.is_none() {
+            return match menu::choose(self, input, out)? {
+                Some(chosen) => chosen.run(input, out),
+                None => Ok(Exit::Fine),
+            };
+        }
         if let Some(name) = &self.record
             && self.record != self.resume
             && std::path::Path::new(name).exists()
@@ -80,7 +75,7 @@ impl Play {
     }
 
     /// Who sits where, by what the command line says.
-    pub(crate) fn seat_them(&self) -> Result<(&'static dyn Title, Vec<Sitter>, table::Setup), String> {
+    fn seat_them(&self) -> Result<(&'static dyn Title, Vec<Sitter>, table::Setup), String> {
         let title = shelf::find(self.game.as_deref().unwrap_or_default())?;
         let sitters = self.sitters(&title.about(), title.about().seats.0)?;
         let setup = seating::set_up(&title.about(), &sitters, &self.options)?;
@@ -122,7 +117,7 @@ impl Play {
 }
 
 /// Asks for a line. What does not come from a keyboard is written out, so that the whole still reads as a talk.
-pub(crate) fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Result<Option<String>> {
+fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Result<Option<String>> {
     write!(out, "{question} ")?;
     out.flush()?;
     let line = read_line(input)?;

@@ -1,6 +1,10 @@
 //! Games, rules, help, and the menu.
 
-use crate::logres;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+
+use crate::{logres, scratch_folder};
 
 #[test]
 fn games_lists_what_is_on_the_shelf() {
@@ -45,7 +49,7 @@ fn help_shows_examples_and_exit_codes() {
 
 #[test]
 fn the_menu_leads_into_a_game() {
-    let played = logres("", "poker\n5\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n").ends(0).out;
+    let played = logres("play", "poker\n5\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n").ends(0).out;
     assert!(played.contains("There is no game \"poker\""), "{played}");
     assert!(played.contains("Boast has 2 to 4 seats"), "{played}");
     assert!(played.contains("\"me\" cannot take a seat"), "{played}");
@@ -53,7 +57,46 @@ fn the_menu_leads_into_a_game() {
 }
 
 #[test]
-fn the_menu_with_nobody_there_shows_the_help() {
-    let shown = logres("", "").ends(0).out;
-    assert!(shown.contains("Usage: logres"), "{shown}");
+fn the_menu_does_not_ask_what_the_command_line_says() {
+    let played = logres("play --seats you:Lynette,bot:random,bot:random --option hand=3", "boast\nquit\n").ends(0).out;
+    assert!(!played.contains("How many seats") && !played.contains("Who plays?"), "{played}");
+    assert!(played.contains("Lynette: Which card do you play? [BST-4]"), "{played}");
+}
+
+#[test]
+fn the_menu_with_nobody_there_says_how_to_name_a_game() {
+    let refused = logres("play", "").ends(2).err;
+    assert!(refused.contains("`logres play kingdom`"), "{refused}");
+    logres("play", "q\n").ends(0);
+}
+
+#[test]
+fn without_a_command_the_table_is_opened_even_where_there_is_no_keyboard() {
+    let data = scratch_folder("alone");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_logres"))
+        .env("LOGRES_ADDR", "127.0.0.1:0")
+        .env("LOGRES_DATA", &data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program was built");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("text");
+    let addr = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()).map(str::to_owned);
+    let answer = addr.ok_or_else(|| format!("not open: {line:?}")).and_then(|addr| health(&addr));
+    child.kill().expect("it runs until it is ended");
+    child.wait().expect("it ends");
+    assert_eq!(answer.as_deref(), Ok("HTTP/1.1 200 OK"));
+}
+
+/// The first line of what a house says of its health.
+fn health(addr: &str) -> Result<String, String> {
+    let asked = || {
+        let mut stream = TcpStream::connect(addr)?;
+        stream.write_all(format!("GET /healthz HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\r\n").as_bytes())?;
+        let mut said = String::new();
+        stream.read_to_string(&mut said)?;
+        Ok(said.lines().next().unwrap_or_default().to_owned())
+    };
+    asked().map_err(|error: std::io::Error| error.to_string())
 }

@@ -1,17 +1,17 @@
-//! `logres` alone: what this is, which games there are, and what would you like to play?
+//! `logres play` alone: which games there are, and which would you like to play?
 
 use std::io::{BufRead, Write};
 
 use table::About;
 
-use crate::exit::{Ended, Exit};
+use super::{Play, ask};
+use crate::exit::Failure;
 use crate::games::seats;
 use crate::paint::{ASKED, KEY, painted};
-use crate::play::{Play, ask};
 use crate::shelf;
 
-/// Asks what to play, and plays it. `help` is shown if nobody is there to answer.
-pub(crate) fn run(input: &mut dyn BufRead, out: &mut dyn Write, help: &impl std::fmt::Display) -> Ended {
+/// Asks what to play and, where the command line does not say, who plays; nothing if he rather leaves.
+pub(super) fn choose(said: &Play, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Play>, Failure> {
     writeln!(out, "{}: tabletop games with every rule enforced.\n", painted(ASKED, "Logres"))?;
     let titles = shelf::titles();
     for (number, title) in (1..).zip(titles) {
@@ -20,11 +20,10 @@ pub(crate) fn run(input: &mut dyn BufRead, out: &mut dyn Write, help: &impl std:
     }
     let about = loop {
         let Some(reply) = ask(input, out, "\nWhich game? A number, or q to leave:")? else {
-            writeln!(out, "\n{help}")?;
-            return Ok(Exit::Fine);
+            return Err(Failure::usage("Nobody said which game. Name it, such as `logres play kingdom`."));
         };
         if let "q" | "quit" | "exit" = reply.as_str() {
-            return Ok(Exit::Fine);
+            return Ok(None);
         }
         let by_number = reply.parse::<usize>().ok().and_then(|number| titles.get(number.wrapping_sub(1)));
         match by_number.map_or_else(|| shelf::find(&reply), |title| Ok(*title)) {
@@ -32,15 +31,19 @@ pub(crate) fn run(input: &mut dyn BufRead, out: &mut dyn Write, help: &impl std:
             Err(why) => writeln!(out, "{why}")?,
         }
     };
-    let Some(count) = how_many(&about, input, out)? else { return Ok(Exit::Fine) };
+    let chosen = Play { game: Some(about.id.to_owned()), ..said.clone() };
+    if said.seats.is_some() {
+        return Ok(Some(chosen));
+    }
+    let Some(count) = how_many(&about, input, out)? else { return Ok(None) };
     writeln!(out, "Who plays? Enter for you against {}.", if count > 2 { "bots" } else { "a bot" })?;
     loop {
         let question = "Or name each seat, such as you:Anna,bot:random:";
-        let Some(reply) = ask(input, out, question)? else { return Ok(Exit::Fine) };
-        let reply = if reply.is_empty() { count.to_string() } else { reply };
-        let play = Play::of(about.id, &reply);
-        match play.seat_them() {
-            Ok(_) => return play.run(input, out),
+        let Some(reply) = ask(input, out, question)? else { return Ok(None) };
+        let seats = if reply.is_empty() { count.to_string() } else { reply };
+        let seated = Play { seats: Some(seats), ..chosen.clone() };
+        match seated.seat_them() {
+            Ok(_) => return Ok(Some(seated)),
             Err(why) => writeln!(out, "{why}")?,
         }
     }

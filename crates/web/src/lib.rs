@@ -18,4 +18,4 @@ pub use arms::{Arms, Tincture};
 pub use assets::{Asset, assets};
 pub use boards::{Drawing, Look, Pick, draw, draw_view, picks, trail};
 pub use pages::rules::rule_part;
-pub use table::{dice_of, table_part};
+pub use table::{dice_of, outcome_words, table_part};

@@ -88,6 +88,7 @@ fn hostile_table() -> TableModel {
         kind,
         left: Some(TimeLeft { seconds: 90 }),
         present: true,
+        for_bot: true,
     };
     TableModel {
         csrf: h(),
@@ -190,6 +191,8 @@ fn all() -> Vec<(String, String)> {
         values: ABOUT.options.iter().map(|spec| (spec.key.to_owned(), h())).collect::<BTreeMap<_, _>>(),
         limits: vec![(h(), h())],
         limit: h(),
+        thens: vec![(h(), h())],
+        then: h(),
         spectators: true,
         listed: true,
         refused: Some(h()),

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{ApiError, events, games, listing, making, people, playing};
+use super::{ApiError, events, games, handing, listing, making, people, playing};
 use crate::rooms::{Limit, Per, Then};
 use crate::store::{ChatRow, Status};
 
@@ -16,7 +16,8 @@ use crate::store::{ChatRow, Status};
     ),
     paths(
         games::games, games::game, games::rules, people::me, people::guest, people::register, people::log_in,
-        listing::lobby, listing::mine, making::create, making::join, making::accept, making::invite, playing::view,
+        listing::lobby, listing::mine, making::create, making::join, making::accept, making::invite, handing::leave,
+        handing::seat_bot, handing::call_off, playing::view,
         playing::pending, playing::answer, playing::undo, playing::chronicle, playing::chat, playing::say,
         events::events, playing::record, playing::report
     ),

@@ -110,7 +110,7 @@ impl From<JoinError> for ApiError {
     fn from(error: JoinError) -> ApiError {
         let status = match &error {
             JoinError::Full => StatusCode::CONFLICT,
-            JoinError::Used => StatusCode::GONE,
+            JoinError::Used | JoinError::CalledOff => StatusCode::GONE,
             JoinError::Unlisted => StatusCode::FORBIDDEN,
             JoinError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             JoinError::Room(error) => return error.clone().into(),
@@ -133,7 +133,7 @@ impl From<AccountError> for ApiError {
         let status = match &error {
             AccountError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AccountError::Taken | AccountError::LoggedIn => StatusCode::CONFLICT,
-            AccountError::Wrong => StatusCode::UNAUTHORIZED,
+            AccountError::Wrong | AccountError::WrongPassword => StatusCode::UNAUTHORIZED,
             AccountError::Store(error) => return error.clone().into(),
         };
         ApiError::new(status, error.to_string())

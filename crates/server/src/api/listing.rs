@@ -64,7 +64,7 @@ impl MatchLine {
 pub(super) async fn mine(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<MatchLine>>, ApiError> {
     let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, "send the token of a person: POST /api/account/guest");
     let person = person(&app, &headers).await?.ok_or_else(nobody)?;
-    let listed = app.rooms.of_person(person.id, 200).await?;
+    let listed = app.rooms.of_person(person.id, 0, 200).await?;
     Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, Some(person.id))).collect()))
 }
 

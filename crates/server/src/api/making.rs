@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::ApiError;
 use super::caller::person_by_token;
 use super::error::{At, Body};
+use super::handing::hosted;
 use crate::app::App;
 use crate::people::check_name;
 use crate::rooms::{Comer, Joined, Limit, NewTable, SeatWish, Wish};
@@ -217,14 +218,9 @@ pub(super) async fn invite(
     headers: HeaderMap,
     Body(invited): Body<Invited>,
 ) -> Result<Json<MadeSeat>, ApiError> {
-    let room = app.rooms.open(id).await?;
-    let caller = person_by_token(&app, &headers).await?.map(|person| person.id);
-    let (host, names) = room.look(|live| (live.host, live.names().map(str::to_owned).collect::<Vec<_>>())).await;
-    if caller.is_none() || caller != host {
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "only the host of the match invites"));
-    }
+    let room = hosted(&app, &headers, id).await?;
     let seat = Seat::try_from(invited.seat).map_err(unfit)?;
     let secret = app.rooms.invite(&room, seat).await?;
-    let name = names.get(seat.index()).cloned().unwrap_or_default();
+    let name = room.look(|live| live.names().nth(seat.index()).unwrap_or_default().to_owned()).await;
     Ok(Json(MadeSeat { seat: seat.into(), name, token: None, invitation: Some(secret.text().to_owned()) }))
 }

@@ -8,6 +8,7 @@ mod description;
 mod error;
 mod events;
 mod games;
+mod handing;
 mod listing;
 mod making;
 mod people;
@@ -44,6 +45,9 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/matches/{id}/record", get(playing::record))
         .route("/api/matches/{id}/report", get(playing::report))
         .route("/api/matches/{id}/join", post(making::join))
+        .route("/api/matches/{id}/leave", post(handing::leave))
+        .route("/api/matches/{id}/bots", post(handing::seat_bot))
+        .route("/api/matches/{id}/call-off", post(handing::call_off))
         .route("/api/matches/{id}/invitations", post(making::invite))
         .route("/api/invitations/{secret}", post(making::accept))
 }

@@ -1,4 +1,4 @@
-//! Accounts: register, log in, change the name, log out.
+//! Accounts: register, log in, change name and password, log out.
 
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -49,8 +49,20 @@ pub(super) async fn log_in(form: Form) -> Response {
     come_in(&form, came).await
 }
 
-/// `POST /account/logout`
+/// `POST /account/password`
+pub(super) async fn password(form: Form) -> Response {
+    let (old, new) = (form.get("old").unwrap_or_default(), form.get("password").unwrap_or_default());
+    let came = form.visit.app.people.change_password(&form.visit.visitor, old, new).await;
+    come_in(&form, came).await
+}
+
+/// `POST /account/logout`: on this device, or on all.
 pub(super) async fn log_out(form: Form) -> Response {
+    if form.is_on("everywhere")
+        && let Err(error) = form.visit.app.people.log_out_everywhere(&form.visit.visitor).await
+    {
+        return refuse(&form, error).await;
+    }
     let stranger = form.visit.app.people.stranger();
     let (name, value) = form.visit.app.people.set_cookie(&stranger);
     let mut gone = form.visit.go("/");

@@ -88,7 +88,7 @@ pub(super) async fn mute(Path(id): Path<String>, form: Form) -> Response {
 }
 
 /// The seat that a form speaks for: one of the visitor's own.
-async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, Seat), Sorry> {
+pub(super) async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, Seat), Sorry> {
     let (room, own) = enter(&form.visit, id).await?;
     let said = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
     match said.filter(|seat| own.contains(*seat)) {

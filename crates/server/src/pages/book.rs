@@ -8,14 +8,15 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bots::{Bot, Title};
 use serde::Deserialize;
-use table::{AnyMatch, Record, Seat};
+use table::{AnyMatch, Outcome, Record, Seat};
 use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
 
 use super::form::Form;
 use super::table::{enter, model};
 use super::trouble::Sorry;
 use super::visit::{NO_STORE, Said, Visit};
-use crate::rooms::{Room, SeatWish, Wish};
+use crate::rooms::{Live, Room, SeatWish, Wish};
+use crate::store::Status;
 
 /// Which position, or where something is told.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -34,7 +35,7 @@ pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<
 
 async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     let (room, own) = enter(visit, id).await?;
-    let (title, record) = finished(&room).await?;
+    let Finished { title, record, outcome, dice } = finished(&room).await?;
     if let Some(words) = &asks.find {
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
         return Ok(visit.go(&format!("/match/{id}/book?at={at}")));
@@ -43,25 +44,46 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     let seats = model(visit, &room, own, None, false).await?.seats;
     let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
     let (id, at) = (id.to_owned(), asks.at);
-    let read = move || leaf(&id, title, &record, at, viewer, seats);
-    let book = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
-    let mut book = book.map_err(|why| Sorry::new(Trouble::Broken, why))?;
-    book.may_branch = true;
-    if room.look(|live| live.header.branched).await {
-        // What fell before it was branched off came from the seed of another match.
-        book.dice = None;
-    }
+    let read = move || leaf(&id, title, &record, at, viewer, dice);
+    let leaf = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
+    let leaf = leaf.map_err(|why| Sorry::new(Trouble::Broken, why))?;
+    let book = BookModel { seats, outcome, may_branch: true, ..leaf };
     Ok(visit.page(web::pages::book(&visit.chrome().await, &book)))
 }
 
-/// The game and the record of a match that is over.
-async fn finished(room: &Room) -> Result<(&'static dyn Title, String), Sorry> {
-    let title = room.look(|live| live.title).await;
-    let record = room.record().await.ok_or_else(|| {
+/// A match that is over.
+struct Finished {
+    title: &'static dyn Title,
+    record: String,
+    outcome: Option<Outcome>,
+    /// The seed and what was promised of it.
+    dice: Option<Verification>,
+}
+
+async fn finished(room: &Room) -> Result<Finished, Sorry> {
+    let look = |live: &Live| {
+        let table = live.table().filter(|_| live.status == Status::Over)?;
+        // What fell before it was branched off came from the seed of another match.
+        let dice = if live.header.branched { None } else { promise(table) };
+        Some(Finished { title: live.title, record: table.record(), outcome: table.outcome(), dice })
+    };
+    room.look(look).await.ok_or_else(|| {
         let why = "this match is not over; its book, its record and its seed are opened at the end";
         Sorry::new(Trouble::Forbidden, why).on(format!("/match/{}", room.id()), "To the table")
-    })?;
-    Ok((title, record))
+    })
+}
+
+/// The seed of a match that is over, with what was promised of it; whether it holds is not looked at yet.
+fn promise(table: &dyn AnyMatch) -> Option<Verification> {
+    let chance = table.chance();
+    let (commitment, seed) = chance.commitment().zip(chance.seed())?;
+    let thrown_in = chance.entropy().iter();
+    Some(Verification {
+        commitment: commitment.to_string(),
+        seed: seed.to_string(),
+        entropy: thrown_in.map(|added| (table.setup().names()[added.seat].to_owned(), added.words.clone())).collect(),
+        holds: None,
+    })
 }
 
 /// The match after so many answers, or at its end.
@@ -72,38 +94,27 @@ fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn
     Ok((table, record))
 }
 
+/// One page of the book: the match after so many answers.
 fn leaf(
     id: &str,
     title: &dyn Title,
     record: &str,
     at: Option<u32>,
     viewer: Option<Seat>,
-    seats: Vec<web::model::SeatModel>,
+    dice: Option<Verification>,
 ) -> Result<BookModel, String> {
     let (table, parsed) = position(title, record, at)?;
     let answers = table.answers();
     let tales = table.tales(viewer, 0);
     let new = table.told(table.retold()).iter().filter(|(to, _)| to.includes(viewer)).count();
     let known = if answers == 0 { 0 } else { tales.len().saturating_sub(new) };
-    let holds = title.verify(&parsed).is_ok();
-    let end = title.replay(&parsed, None).map_err(|error| error.to_string())?;
+    let dice = dice.map(|dice| Verification { holds: Some(title.verify(&parsed).is_ok()), ..dice });
     let model = TableModel::of(id, &*table, viewer, BTreeSet::new());
-    let chance = end.chance();
-    let dice = chance.commitment().zip(chance.seed()).map(|(commitment, seed)| Verification {
-        commitment: commitment.to_string(),
-        seed: seed.to_string(),
-        entropy: chance
-            .entropy()
-            .iter()
-            .map(|added| (table.setup().names()[added.seat].to_owned(), added.words.clone()))
-            .collect(),
-        holds: Some(holds),
-    });
     Ok(BookModel {
         id: id.to_owned(),
         about: title.about(),
-        seats,
-        outcome: end.outcome(),
+        seats: Vec::new(),
+        outcome: None,
         at: answers,
         of: parsed.len() as u32,
         answer: table.last_answer(),
@@ -127,7 +138,7 @@ pub(super) async fn branch(Path(id): Path<String>, form: Form) -> Response {
 async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
     let visit = &form.visit;
     let (room, _) = enter(visit, id).await?;
-    let (title, record) = finished(&room).await?;
+    let Finished { title, record, .. } = finished(&room).await?;
     let number = |name: &str| form.get(name).and_then(|text| text.parse::<u32>().ok());
     let (at, seat) = (number("at"), number("seat").unwrap_or_default() as usize);
     let read = move || position(title, &record, at).map(|(table, _)| table);
@@ -145,7 +156,7 @@ async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
 pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Response {
     let found = async {
         let (room, _) = enter(&visit, &id).await?;
-        Ok::<_, Sorry>(finished(&room).await?.1)
+        Ok::<_, Sorry>(finished(&room).await?.record)
     };
     match found.await {
         Ok(record) => file(&format!("{id}.logres"), record),

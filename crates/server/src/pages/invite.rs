@@ -6,7 +6,7 @@ use axum::response::Response;
 use web::model::{InviteModel, InvitedSeat};
 
 use super::form::Form;
-use super::lists::{line, summary};
+use super::lists::line;
 use super::table::enter;
 use super::trouble::Sorry;
 use super::visit::Visit;
@@ -22,10 +22,7 @@ async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response 
         Ok(invited) => invited,
         Err(error) => return Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
     };
-    let line = match line(visit, summary(&room).await).await {
-        Ok(line) => line,
-        Err(error) => return Sorry::from(error).page(visit).await,
-    };
+    let line = line(visit, room.listed().await).await;
     let model = room
         .look(|live| {
             let about = live.title.about();

@@ -1,14 +1,14 @@
 //! The first page, the lobby, and a person's own matches.
 
 use axum::response::Response;
-use table::Seats;
+use serde::Deserialize;
 use web::model::{GameCard, HomeModel, LobbyModel, MatchLine, MineModel};
 
 use super::trouble::Sorry;
-use super::visit::Visit;
-use super::words::{ago, duration, listed};
-use crate::rooms::{Room, Shelf};
-use crate::store::{SeatRow, Status, StoreError, Summary};
+use super::visit::{Said, Visit};
+use super::words::{ago, duration, listed as in_a_row};
+use crate::rooms::{Listed, ListedSeat, Room, Shelf};
+use crate::store::{Status, StoreError};
 
 /// So many matches are listed.
 const MOST: u32 = 100;
@@ -24,7 +24,7 @@ pub(super) async fn home(visit: Visit) -> Response {
 }
 
 async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
-    let MineModel { waiting, others, .. } = sorted(mine_lines(visit).await?);
+    let MineModel { waiting, others, .. } = sorted(mine_lines(visit, 0).await?);
     let open = visit.app.store.read().lobby(MOST).await?.len() as u32;
     Ok(HomeModel {
         games: games(visit.app.rooms.shelf()),
@@ -34,10 +34,20 @@ async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
     })
 }
 
+/// Which of one's matches: without the newest so many.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Asks {
+    from: Option<u32>,
+}
+
 /// `GET /mine`
-pub(super) async fn mine(visit: Visit) -> Response {
-    match mine_lines(&visit).await {
-        Ok(lines) => visit.page(web::pages::mine(&visit.chrome().await, &sorted(lines))),
+pub(super) async fn mine(visit: Visit, Said(asks): Said<Asks>) -> Response {
+    let from = asks.from.unwrap_or_default();
+    match mine_lines(&visit, from).await {
+        Ok(lines) => {
+            let older = (lines.len() == MOST as usize).then(|| format!("/mine?from={}", from.saturating_add(MOST)));
+            visit.page(web::pages::mine(&visit.chrome().await, &MineModel { older, ..sorted(lines) }))
+        }
         Err(error) => Sorry::from(error).page(&visit).await,
     }
 }
@@ -51,15 +61,13 @@ pub(super) async fn lobby(visit: Visit) -> Response {
 }
 
 async fn lobby_model(visit: &Visit) -> Result<LobbyModel, StoreError> {
-    let mut model = LobbyModel { games: games(visit.app.rooms.shelf()), ..LobbyModel::default() };
-    for summary in visit.app.store.read().lobby(MOST).await? {
-        model.open.push(line(visit, summary).await?);
+    let rooms = &visit.app.rooms;
+    let mut model = LobbyModel { games: games(rooms.shelf()), ..LobbyModel::default() };
+    for listed in rooms.lobby(MOST).await? {
+        model.open.push(line(visit, listed).await);
     }
-    for room in visit.app.rooms.in_memory() {
-        let watch = room.look(|live| live.header.watched && live.status == Status::Playing).await;
-        if watch && model.watch.len() < MOST as usize {
-            model.watch.push(line(visit, summary(&room).await).await?);
-        }
+    for listed in rooms.to_watch(MOST as usize).await {
+        model.watch.push(line(visit, listed).await);
     }
     Ok(model)
 }
@@ -87,11 +95,11 @@ pub(super) fn quick_seats((least, most): (usize, usize)) -> usize {
     most.min(4).max(least)
 }
 
-async fn mine_lines(visit: &Visit) -> Result<Vec<MatchLine>, StoreError> {
+async fn mine_lines(visit: &Visit, from: u32) -> Result<Vec<MatchLine>, StoreError> {
     let mut lines = Vec::new();
     if !visit.visitor.is_new {
-        for summary in visit.app.store.read().matches_of(visit.visitor.id, MOST).await? {
-            lines.push(line(visit, summary).await?);
+        for listed in visit.app.rooms.of_person(visit.visitor.id, from, MOST).await? {
+            lines.push(line(visit, listed).await);
         }
     }
     Ok(lines)
@@ -103,57 +111,32 @@ fn sorted(lines: Vec<MatchLine>) -> MineModel {
     MineModel { waiting, others, ended, older: None }
 }
 
-/// A match in memory, as the store would tell of it.
-pub(super) async fn summary(room: &Room) -> Summary {
-    room.look(|live| Summary {
-        id: room.id(),
-        game: live.title.about().id.to_owned(),
-        host: live.host,
-        status: live.status,
-        answers: live.answers_for(Seats::NONE),
-        waited: live.waiting().into_iter().fold(0, |bits, seat| bits | 1 << seat.index()),
-        created: live.created,
-        updated: live.updated,
-    })
-    .await
-}
-
-/// A match for a list. One that is in memory is looked at there: the store knows it as it was at its last checkpoint.
-pub(super) async fn line(visit: &Visit, summary: Summary) -> Result<MatchLine, StoreError> {
+/// A match for a list.
+pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
     let app = &visit.app;
-    let seats = app.store.read().seats(summary.id).await?;
-    let title = app.rooms.title(&summary.game);
-    let now = app.config.clock.now();
-    let glance = app.rooms.glance(summary.id);
-    let status = glance.map_or(summary.status, |glance| glance.status);
-    let stored: Seats = (0..16).filter(|index| summary.waited & (1 << index) != 0).map(table::Seat::new).collect();
-    let waited = glance.map_or(stored, |glance| glance.waited);
-    let own = |index: usize| seats.get(index).is_some_and(|seat| seat.person == Some(visit.visitor.id));
-    let you = status == Status::Playing && waited.into_iter().any(|seat| own(seat.index()));
-    let called = |seat: table::Seat| match seats.get(seat.index()) {
-        Some(_) if own(seat.index()) => "you".to_owned(),
-        Some(seat) => seat.name.clone(),
-        None => String::new(),
-    };
-    let names: Vec<String> = waited.into_iter().map(called).collect();
+    let title = app.rooms.title(&listed.game);
+    let own = |seat: &ListedSeat| seat.person == Some(visit.visitor.id);
+    let called = |seat: &ListedSeat| if own(seat) { "you".to_owned() } else { seat.name.clone() };
+    let waited: Vec<String> = listed.seats.iter().filter(|seat| seat.waited).map(called).collect();
+    let over = listed.status == Status::Over;
     let mut line = MatchLine {
-        id: summary.id.to_string(),
-        game: title.map_or_else(|| summary.game.clone(), |title| title.about().title.to_owned()),
-        seats: seats.iter().map(|seat| seat.name.clone()).collect(),
-        waited: if status == Status::Playing { listed(&names) } else { String::new() },
-        you,
-        moved: ago(glance.map_or(summary.updated, |glance| glance.updated), now),
-        ended: (status == Status::Over).then(|| "over".to_owned()),
-        open_seats: seats.iter().filter(|seat: &&SeatRow| seat.sitter == "open").count() as u32,
+        id: listed.id.to_string(),
+        game: title.map_or_else(|| listed.game.clone(), |title| title.about().title.to_owned()),
+        you: listed.waits_for(visit.visitor.id),
+        waited: in_a_row(&waited),
+        moved: ago(listed.updated, app.config.clock.now()),
+        ended: over.then(|| listed.ended.unwrap_or_else(|| "over".to_owned())),
+        open_seats: listed.seats.iter().filter(|seat| seat.kind == "open").count() as u32,
+        seats: listed.seats.into_iter().map(|seat| seat.name).collect(),
         ..MatchLine::default()
     };
-    // Only a room knows the turn, the options and who won; one that is on disk alone is not opened for a list.
-    if glance.is_some()
-        && let Ok(room) = app.rooms.open(summary.id).await
+    // Only a room knows the turn and the options; one that is on disk alone is not opened for a list.
+    if app.rooms.glance(listed.id).is_some()
+        && let Ok(room) = app.rooms.open(listed.id).await
     {
         look_closer(&mut line, &room).await;
     }
-    Ok(line)
+    line
 }
 
 async fn look_closer(line: &mut MatchLine, room: &Room) {
@@ -163,14 +146,6 @@ async fn look_closer(line: &mut MatchLine, room: &Room) {
         if let Some(table) = live.table() {
             line.turn = table.turn();
             line.options = web::model::unusual_options(table);
-            line.ended = table.outcome().map(|outcome| {
-                let names: Vec<String> = live.names().map(str::to_owned).collect();
-                let first: Vec<String> = (0..names.len())
-                    .filter(|index| outcome.is_first(table::Seat::new(*index)))
-                    .map(|index| names[index].clone())
-                    .collect();
-                if outcome.is_draw() { "a draw".to_owned() } else { format!("{} won", listed(&first)) }
-            });
         }
     })
     .await;

@@ -5,6 +5,7 @@ mod acts;
 mod book;
 mod cites;
 mod form;
+mod hand_on;
 mod house;
 mod invite;
 mod lists;
@@ -37,6 +38,9 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}/undo", post(acts::undo))
         .route("/match/{id}/chat", post(acts::chat))
         .route("/match/{id}/mute", post(acts::mute))
+        .route("/match/{id}/leave", post(hand_on::leave))
+        .route("/match/{id}/bot", post(hand_on::seat_bot))
+        .route("/match/{id}/call-off", post(hand_on::call_off))
         .route("/match/{id}/join", post(invite::join))
         .route("/match/{id}/report", get(book::report))
         .route("/match/{id}/record", get(book::record))
@@ -48,6 +52,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/account", get(account::page))
         .route("/account/register", post(account::register))
         .route("/account/login", post(account::log_in))
+        .route("/account/password", post(account::password))
         .route("/account/logout", post(account::log_out))
         .route("/account/name", post(account::name))
         .route("/about", get(house::about))

@@ -24,24 +24,27 @@ const BOTS: [(Bot, &str); 4] = [
     (Bot::Search { simulations: 2000 }, "searches longer"),
 ];
 
-/// Limits of time: what the form sends, and what it means.
-const LIMITS: [(&str, Option<Limit>); 8] = [
-    ("none", None),
-    ("30-bot", decision(30, Then::Bot)),
-    ("120-bot", decision(120, Then::Bot)),
-    ("86400-bot", decision(86_400, Then::Bot)),
-    ("259200-wait", decision(259_200, Then::Wait)),
-    ("259200-bot", decision(259_200, Then::Bot)),
-    ("player-1800-bot", player(1800)),
-    ("player-7200-bot", player(7200)),
+/// Limits of time that the page offers: for what, and how many seconds.
+const LIMITS: [(Per, u64); 7] = [
+    (Per::Decision, 30),
+    (Per::Decision, 120),
+    (Per::Decision, 86_400),
+    (Per::Decision, 259_200),
+    (Per::Player, 1800),
+    (Per::Player, 7200),
+    (Per::Player, 604_800),
 ];
 
-const fn decision(seconds: u64, then: Then) -> Option<Limit> {
-    Some(Limit { per: Per::Decision, seconds, then })
-}
+/// What happens when time is up: what the form sends, and in words.
+const THENS: [(&str, Then, &str); 2] =
+    [("bot", Then::Bot, "a bot decides"), ("wait", Then::Wait, "the match waits, and everybody sees who is late")];
 
-const fn player(seconds: u64) -> Option<Limit> {
-    Some(Limit { per: Per::Player, seconds, then: Then::Bot })
+/// How the form sends a limit.
+fn limit_key((per, seconds): (Per, u64)) -> String {
+    match per {
+        Per::Decision => format!("decision-{seconds}"),
+        Per::Player => format!("player-{seconds}"),
+    }
 }
 
 /// `GET /new/{game}`
@@ -123,8 +126,6 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
     }
     let options: BTreeMap<String, String> =
         form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-    let limit = form.get("limit").unwrap_or("none");
-    let known = LIMITS.iter().find(|(key, _)| *key == limit);
     let words = form.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned);
     Ok(NewTable {
         game: about.id.into(),
@@ -133,10 +134,22 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         options,
         listed: form.is_on("listed"),
         watched: form.is_on("spectators"),
-        limit: known.ok_or("choose one of the limits of time")?.1,
+        limit: read_limit(form)?,
         words,
         ..NewTable::default()
     })
+}
+
+fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
+    let said = form.get("limit").unwrap_or("none");
+    if said == "none" {
+        return Ok(None);
+    }
+    let known = LIMITS.into_iter().find(|limit| limit_key(*limit) == said);
+    let (per, seconds) = known.ok_or("choose one of the limits of time")?;
+    let then = THENS.iter().find(|(key, ..)| form.get("then").is_none_or(|said| said == *key));
+    let (_, then, _) = then.ok_or("choose what happens when time is up")?;
+    Ok(Some(Limit { per, seconds, then: *then }))
 }
 
 /// The page, as it stands first or as it was sent.
@@ -162,8 +175,10 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
         seats: (0..about.seats.1).map(seat).collect(),
         bots: bots.iter().map(|bot| BotChoice { strength: bot.to_string(), words: words(bot).into() }).collect(),
         values: sent.map(|form| changed(form, &about)).unwrap_or_default(),
-        limits: LIMITS.iter().map(|(key, limit)| ((*key).to_owned(), in_words(*limit))).collect(),
+        limits: LIMITS.into_iter().map(|limit| (limit_key(limit), in_words(limit))).collect(),
         limit: sent.and_then(|form| form.get("limit")).unwrap_or("none").to_owned(),
+        thens: THENS.iter().map(|(key, _, words)| ((*key).to_owned(), (*words).to_owned())).collect(),
+        then: sent.and_then(|form| form.get("then")).unwrap_or("bot").to_owned(),
         spectators: sent.is_some_and(|form| form.is_on("spectators")),
         listed: sent.is_some_and(|form| form.is_on("listed")),
         refused,
@@ -185,15 +200,10 @@ fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
         .collect()
 }
 
-fn in_words(limit: Option<Limit>) -> String {
-    let Some(limit) = limit else { return "no limit".into() };
-    let time = duration(limit.seconds);
-    let then = match limit.then {
-        Then::Wait => "then everybody sees that you are late",
-        Then::Bot => "then a bot decides",
-    };
-    match limit.per {
-        Per::Decision => format!("{time} for each decision, {then}"),
-        Per::Player => format!("{time} for each player's whole game, {then}"),
+fn in_words((per, seconds): (Per, u64)) -> String {
+    let time = duration(seconds);
+    match per {
+        Per::Decision => format!("{time} for each decision"),
+        Per::Player => format!("{time} for all decisions of a player"),
     }
 }

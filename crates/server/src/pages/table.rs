@@ -19,7 +19,7 @@ use super::words::{ago, listed, strength};
 use crate::guard::StreamOf;
 use crate::rooms::{Live, Room, Sitter};
 use crate::secret::MatchId;
-use crate::store::ChatRow;
+use crate::store::{ChatRow, Status};
 
 /// So many entries of the chronicle are shown, unless all are asked for.
 const ENTRIES: usize = 80;
@@ -166,6 +166,7 @@ fn bare(
     model.revision = live.revision_for(own);
     model.mine = own.into_iter().collect();
     let now = visit.app.config.clock.now();
+    let host = live.host == Some(visit.visitor.id);
     let seat = |(index, sitting): (usize, &crate::rooms::Sitting)| {
         let at = Seat::new(index);
         let present = match sitting.sitter {
@@ -173,11 +174,19 @@ fn bare(
             _ => visit.app.streams.is_open(StreamOf::Seat(room.id(), at.into())),
         };
         let left = live.time_is_up_at(at, own).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
-        SeatModel { name: sitting.name.clone(), kind: kind(visit, room, live, own, at, sitting), left, present }
+        SeatModel {
+            name: sitting.name.clone(),
+            kind: kind(visit, room, live, own, at, sitting),
+            left,
+            present,
+            for_bot: host && live.may_seat_bot(at),
+        }
     };
     model.seats = live.seats.iter().enumerate().map(seat).collect();
     model.may_undo = viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
-    model.may_chat = !own.is_empty() || live.host == Some(visit.visitor.id);
+    model.may_chat = !own.is_empty() || host;
+    model.may_leave = !own.is_empty() && live.status != Status::Over;
+    model.may_call_off = host && live.status == Status::Open;
     model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
     model.rules = cited_rules(visit, &model);
     model
@@ -207,8 +216,11 @@ fn address(visit: &Visit) -> String {
     format!("http://{}", host.unwrap_or("127.0.0.1"))
 }
 
-/// What a match that has not begun waits for.
+/// What a match that has not begun waits for, if for anything.
 fn waits_for(live: &Live) -> String {
+    if live.is_called_off() {
+        return "Its host has called it off.".to_owned();
+    }
     let free: Vec<String> = live.open_seats().into_iter().map(|seat| live.seats[seat.index()].name.clone()).collect();
     let seats = if free.len() == 1 { "the seat" } else { "the seats" };
     format!("It begins when {seats} of {} {} taken.", listed(&free), if free.len() == 1 { "is" } else { "are" })

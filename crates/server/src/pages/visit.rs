@@ -12,7 +12,6 @@ use web::model::Chrome;
 use super::trouble::Sorry;
 use crate::app::App;
 use crate::people::Visitor;
-use crate::store::Status;
 
 /// Somebody at a page.
 #[derive(Clone, Debug)]
@@ -90,20 +89,8 @@ impl Visit {
         if self.visitor.is_new {
             return 0;
         }
-        let Ok(all) = self.app.store.read().matches_of(self.visitor.id, 100).await else { return 0 };
-        let mut waiting = 0;
-        for summary in all.into_iter().filter(|summary| summary.status == Status::Playing) {
-            let waited = match self.app.rooms.glance(summary.id) {
-                Some(glance) => glance.waited.into_iter().fold(0, |bits, seat| bits | 1_u16 << seat.index()),
-                None => summary.waited,
-            };
-            let seats = self.app.store.read().seats(summary.id).await.unwrap_or_default();
-            let own = |(index, seat): (usize, &crate::store::SeatRow)| {
-                seat.person == Some(self.visitor.id) && waited & (1 << index) != 0
-            };
-            waiting += u32::from(seats.iter().enumerate().any(own));
-        }
-        waiting
+        let listed = self.app.rooms.of_person(self.visitor.id, 0, 100).await.unwrap_or_default();
+        listed.iter().filter(|listed| listed.waits_for(self.visitor.id)).count() as u32
     }
 }
 

@@ -3,11 +3,10 @@
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 
-use super::cookie::Session;
 use super::{People, Visitor, check_name};
 use crate::rooms::Rooms;
 use crate::secret::random;
-use crate::store::{StoreError, Write};
+use crate::store::{PersonRow, StoreError, Write};
 
 /// Why somebody cannot register or log in.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -21,6 +20,9 @@ pub enum AccountError {
     /// Name or password are wrong: which, is not said.
     #[error("there is no account with this name and password")]
     Wrong,
+    /// The password is wrong.
+    #[error("that is not your password")]
+    WrongPassword,
     /// They have one.
     #[error("you are logged in already; log out first")]
     LoggedIn,
@@ -43,6 +45,14 @@ pub const SHORTEST_PASSWORD: usize = 8;
 /// The shortest and the longest.
 const PASSWORD: std::ops::RangeInclusive<usize> = SHORTEST_PASSWORD..=200;
 
+fn check_password(password: &str) -> Result<(), AccountError> {
+    if PASSWORD.contains(&password.chars().count()) {
+        return Ok(());
+    }
+    let (least, most) = (PASSWORD.start(), PASSWORD.end());
+    Err(AccountError::Unfit(format!("a password has {least} to {most} characters")))
+}
+
 impl People {
     /// Makes an account of a guest: all matches stay where they are. Gives a new cookie.
     ///
@@ -53,14 +63,11 @@ impl People {
             return Err(AccountError::LoggedIn);
         }
         let name = check_name(name).map_err(AccountError::Unfit)?.to_owned();
-        if !PASSWORD.contains(&password.chars().count()) {
-            let (least, most) = (PASSWORD.start(), PASSWORD.end());
-            return Err(AccountError::Unfit(format!("a password has {least} to {most} characters")));
-        }
+        check_password(password)?;
         let password = self.hash(password.to_owned()).await?;
         let created = self.clock.now();
         self.store.write(Write::Register { id: visitor.id, account: name, password, created }).await?;
-        Ok(self.visitor(Session::fresh(visitor.id), false).await?)
+        Ok(self.let_in(visitor.id).await?)
     }
 
     /// Logs somebody in. What they had as a guest goes over to the account. Gives a new cookie.
@@ -75,13 +82,44 @@ impl People {
         password: &str,
     ) -> Result<Visitor, AccountError> {
         let known = self.store.read().account(name.trim()).await?;
-        let hash = known.as_ref().and_then(|person| person.password.clone());
-        let is_right = self.verify(password.to_owned(), hash).await?;
-        let Some(person) = known.filter(|_| is_right) else { return Err(AccountError::Wrong) };
+        let person = self.with_password(known, password).await?.ok_or(AccountError::Wrong)?;
         if visitor.account.is_none() && !visitor.is_new {
             self.move_over(rooms, visitor.id, person.id).await?;
         }
-        Ok(self.visitor(Session::fresh(person.id), false).await?)
+        Ok(self.let_in(person.id).await?)
+    }
+
+    /// Changes the password of an account. All other devices are logged out. Gives a new cookie.
+    ///
+    /// # Errors
+    /// If the old password is wrong or the new one does not fit.
+    pub async fn change_password(&self, visitor: &Visitor, old: &str, new: &str) -> Result<Visitor, AccountError> {
+        check_password(new)?;
+        let known = self.store.read().person(visitor.id).await?;
+        let person = self.with_password(known, old).await?.ok_or(AccountError::WrongPassword)?;
+        let password = self.hash(new.to_owned()).await?;
+        self.store.write(Write::Revoke { id: person.id, password: Some(password) }).await?;
+        Ok(self.let_in(person.id).await?)
+    }
+
+    /// No cookie and no token that this person was given is good any more.
+    ///
+    /// # Errors
+    /// If they have no account: a guest could never come back.
+    pub async fn log_out_everywhere(&self, visitor: &Visitor) -> Result<(), AccountError> {
+        if visitor.account.is_none() {
+            return Err(AccountError::Unfit(
+                "a guest is known by one cookie alone, and has nowhere else to log out".into(),
+            ));
+        }
+        Ok(self.store.write(Write::Revoke { id: visitor.id, password: None }).await?)
+    }
+
+    /// The person, if this is their password.
+    async fn with_password(&self, known: Option<PersonRow>, password: &str) -> Result<Option<PersonRow>, AccountError> {
+        let hash = known.as_ref().and_then(|person| person.password.clone());
+        let is_right = self.verify(password.to_owned(), hash).await?;
+        Ok(known.filter(|_| is_right))
     }
 
     async fn hash(&self, password: String) -> Result<String, AccountError> {

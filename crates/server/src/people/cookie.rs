@@ -14,15 +14,18 @@ pub(super) struct Session {
     pub(super) person: PersonId,
     /// So that each log-in has form tokens of its own.
     salt: String,
+    /// How often the person had logged out everywhere when it was given out: one of an earlier epoch is no longer good.
+    pub(super) epoch: u32,
 }
 
 impl Session {
-    pub(super) fn fresh(person: PersonId) -> Session {
-        Session { person, salt: format!("{:016x}", u64::from_le_bytes(random())) }
+    pub(super) fn fresh(person: PersonId, epoch: u32) -> Session {
+        Session { person, salt: format!("{:016x}", u64::from_le_bytes(random())), epoch }
     }
 
     pub(super) fn words(&self) -> String {
-        format!("{}.{}", self.person, self.salt)
+        let Session { person, salt, epoch } = self;
+        if *epoch == 0 { format!("{person}.{salt}") } else { format!("{person}.{salt}.{epoch}") }
     }
 
     pub(super) fn text(&self, key: &Key) -> String {
@@ -36,8 +39,9 @@ impl Session {
         if !key.is_signed("cookie", words, signature) {
             return None;
         }
-        let (person, salt) = words.split_once('.')?;
-        Some(Session { person: person.parse().ok()?, salt: salt.to_owned() })
+        let (person, rest) = words.split_once('.')?;
+        let (salt, epoch) = rest.split_once('.').unwrap_or((rest, "0"));
+        Some(Session { person: person.parse().ok()?, salt: salt.to_owned(), epoch: epoch.parse().ok()? })
     }
 
     pub(super) fn set_cookie(&self, key: &Key, secure: bool) -> HeaderValue {
@@ -61,9 +65,11 @@ mod tests {
     #[test]
     fn a_cookie_is_taken_only_with_its_own_signature() {
         let key = Key::from_bytes([1; 32]);
-        let session = Session::fresh(PersonId::fresh());
-        let text = session.text(&key);
-        assert_eq!(Session::read(&key, &text), Some(session));
+        for epoch in [3, 0] {
+            let session = Session::fresh(PersonId::fresh(), epoch);
+            assert_eq!(Session::read(&key, &session.text(&key)), Some(session));
+        }
+        let text = Session::fresh(PersonId::fresh(), 0).text(&key);
         let other = PersonId::fresh().to_string() + &text[13..];
         assert_eq!(Session::read(&key, &other), None);
         assert_eq!(Session::read(&Key::from_bytes([2; 32]), &text), None);

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use crate::clock::Clock;
 use crate::rooms::Rooms;
 use crate::secret::{Key, MatchId, PersonId, Secret};
-use crate::store::{Store, StoreError, Write};
+use crate::store::{PersonRow, Store, StoreError, Write};
 
 pub use account::{AccountError, SHORTEST_PASSWORD};
 use cookie::Session;
@@ -60,6 +60,15 @@ pub fn check_name(name: &str) -> Result<&str, String> {
     Ok(name)
 }
 
+/// Somebody who is known by this session; most guests have no row, as nobody has said a name.
+fn visitor(row: Option<PersonRow>, session: Session) -> Visitor {
+    let (name, account) = row.map_or_else(Default::default, |row| {
+        let account = row.account.is_some().then(|| row.name.clone());
+        (row.name, account)
+    });
+    Visitor { id: session.person, name, account, is_new: false, session }
+}
+
 /// Characters that turn the direction of writing or show nothing: with them one name can be made to look like another.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -76,9 +85,11 @@ impl People {
     /// # Errors
     /// If the store does not answer.
     pub async fn who(&self, headers: &HeaderMap) -> Result<Visitor, StoreError> {
-        let known = cookie::in_headers(headers).and_then(|value| Session::read(&self.key, value));
-        let is_new = known.is_none();
-        self.visitor(known.unwrap_or_else(|| Session::fresh(PersonId::fresh())), is_new).await
+        let known = match cookie::in_headers(headers) {
+            Some(value) => self.who_holds(value).await?,
+            None => None,
+        };
+        Ok(known.unwrap_or_else(|| self.stranger()))
     }
 
     /// Whoever holds this token, as [`People::token`] makes one.
@@ -86,19 +97,18 @@ impl People {
     /// # Errors
     /// If the store does not answer.
     pub async fn who_holds(&self, token: &str) -> Result<Option<Visitor>, StoreError> {
-        match Session::read(&self.key, token) {
-            Some(session) => self.visitor(session, false).await.map(Some),
-            None => Ok(None),
-        }
+        let Some(session) = Session::read(&self.key, token) else { return Ok(None) };
+        let row = self.store.read().person(session.person).await?;
+        // Whoever has logged out everywhere since is not let in by it any more.
+        let is_good = row.as_ref().map_or(0, |row| row.epoch) == session.epoch;
+        Ok(is_good.then(|| visitor(row, session)))
     }
 
-    async fn visitor(&self, session: Session, is_new: bool) -> Result<Visitor, StoreError> {
-        let row = if is_new { None } else { self.store.read().person(session.person).await? };
-        let (name, account) = row.map_or_else(Default::default, |row| {
-            let account = row.account.is_some().then(|| row.name.clone());
-            (row.name, account)
-        });
-        Ok(Visitor { id: session.person, name, account, is_new, session })
+    /// A person who has just shown who they are, with a new cookie.
+    async fn let_in(&self, id: PersonId) -> Result<Visitor, StoreError> {
+        let row = self.store.read().person(id).await?;
+        let epoch = row.as_ref().map_or(0, |row| row.epoch);
+        Ok(visitor(row, Session::fresh(id, epoch)))
     }
 
     /// The header that makes a browser remember who this is.
@@ -148,10 +158,10 @@ impl People {
         Ok(())
     }
 
-    /// A visitor who is nobody in particular: for logging out.
+    /// A visitor who is nobody in particular yet.
     #[must_use]
     pub fn stranger(&self) -> Visitor {
-        let session = Session::fresh(PersonId::fresh());
+        let session = Session::fresh(PersonId::fresh(), 0);
         Visitor { id: session.person, name: String::new(), account: None, is_new: true, session }
     }
 

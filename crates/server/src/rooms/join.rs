@@ -1,10 +1,13 @@
 //! Taking a free seat: from the lobby, or by the link of an invitation.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use table::Seat;
+use tokio::sync::OwnedMutexGuard;
 
 use super::header::{Sitter, Sitting};
+use super::live::Live;
 use super::news::News;
 use super::play::keep;
 use super::room::Room;
@@ -29,6 +32,9 @@ pub enum JoinError {
     /// None is free.
     #[error("no seat is free any more")]
     Full,
+    /// Its host has called it off.
+    #[error("this match was called off by its host")]
+    CalledOff,
     /// The link was used, or never made.
     #[error("this invitation is used up or was never made; ask for a new link")]
     Used,
@@ -77,7 +83,11 @@ impl Rooms {
     pub async fn invited(&self, secret: &str) -> Result<(Arc<Room>, Seat), JoinError> {
         let found = self.house().store.read().invitation(&hash_secret(secret)).await.map_err(RoomError::from)?;
         let Some((id, seat, false)) = found else { return Err(JoinError::Used) };
-        Ok((self.open(id).await?, Seat::try_from(seat).map_err(JoinError::Unfit)?))
+        let room = self.open(id).await?;
+        if room.look(Live::is_called_off).await {
+            return Err(JoinError::CalledOff);
+        }
+        Ok((room, Seat::try_from(seat).map_err(JoinError::Unfit)?))
     }
 
     /// Takes the seat that an invitation is for, and uses it up.
@@ -122,42 +132,62 @@ impl Room {
         name: &str,
         invitation: Option<SecretHash>,
     ) -> Result<Joined, JoinError> {
-        let mut live = self.lock().await;
-        if !self.is_settled(&live) {
-            return Err(RoomError::from(StoreError::Broken("the room was given up".into())).into());
+        let live = self.lock_settled().await?;
+        if live.is_called_off() {
+            return Err(JoinError::CalledOff);
         }
         let open = live.open_seats();
         let seat =
             seat.or_else(|| open.into_iter().next()).filter(|seat| open.contains(*seat)).ok_or(JoinError::Full)?;
-        let before = live.seats[seat.index()].clone();
         let token = (who == Comer::Program).then(Secret::fresh);
         let sitter = match who {
             Comer::Person(person) => Sitter::Person(person),
             Comer::Program => Sitter::Token,
         };
-        let others = live.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        let taken: Vec<&str> = others.map(|(_, sitting)| sitting.name.as_str()).collect();
-        let name = name_apart(if name.is_empty() { &before.name } else { name }, &taken);
-        live.seats[seat.index()] = Sitting { name, sitter, token: token.as_ref().map(Secret::hash) };
+        let name = live.name_apart(seat, if name.is_empty() { &live.seats[seat.index()].name } else { name });
+        let sitting = Sitting { name, sitter, token: token.as_ref().map(Secret::hash) };
+        self.settle(live, seat, sitting, invitation).await?;
+        Ok(Joined { room: Arc::clone(self), seat, token })
+    }
+
+    /// The lock of a room in which all that was done is on disk.
+    pub(super) async fn lock_settled(&self) -> Result<OwnedMutexGuard<Live>, JoinError> {
+        let live = self.lock().await;
+        if self.is_settled(&live) {
+            return Ok(live);
+        }
+        Err(RoomError::from(StoreError::Broken("the room was given up".into())).into())
+    }
+
+    /// Puts somebody on a seat. If no other is free then, a match that has not begun begins.
+    pub(super) async fn settle(
+        self: &Arc<Room>,
+        mut live: OwnedMutexGuard<Live>,
+        seat: Seat,
+        sitting: Sitting,
+        invitation: Option<SecretHash>,
+    ) -> Result<(), JoinError> {
+        let before = std::mem::replace(&mut live.seats[seat.index()], sitting);
         let now = self.house.clock().now();
-        let begun = match live.setup() {
-            Ok(setup) if live.open_seats().is_empty() => live.begin(setup, None, now),
+        let settled = match live.setup() {
+            Ok(setup) if live.table.is_none() && live.open_seats().is_empty() => live.begin(setup, None, now),
             Ok(_) => {
                 live.revision += 1;
                 Ok(())
             }
             Err(why) => Err(why),
         };
-        if let Err(why) = begun {
+        if let Err(why) = settled {
             live.seats[seat.index()] = before;
             return Err(JoinError::Unfit(why));
         }
+        live.uncommitted = 1;
+        live.updated = now;
         let begun =
             live.table.is_some().then(|| keep(self.id(), &mut live, true)).transpose().map_err(RoomError::from)?;
         let row = live.seats[seat.index()].row();
         let sit =
             Sit { id: self.id(), seat: seat.into(), row, revision: live.revision, invitation, begun, updated: now };
-        live.uncommitted = 1;
         if let Err(error) = self.house.store.write(Write::Sit(sit)).await {
             self.house.give_up(self);
             return Err(match error {
@@ -166,21 +196,30 @@ impl Room {
             });
         }
         live.uncommitted = 0;
-        live.updated = now;
+        self.oldest.store(0, Ordering::Relaxed);
         self.note(&live);
-        self.tell(News::Changed(Arc::new(live.change(Vec::new()))));
+        if before.sitter == Sitter::Open {
+            self.tell(News::Changed(Arc::new(live.change(Vec::new()))));
+        } else {
+            // Whoever sat here hears no more of what the seat knows: all come again, and are let in for what they are now.
+            self.tell(News::Closing);
+        }
         self.wake_bots(&mut live);
-        drop(live);
-        Ok(Joined { room: Arc::clone(self), seat, token })
+        Ok(())
     }
 }
 
-/// The name, or the same with a number if somebody has it.
-fn name_apart(name: &str, taken: &[&str]) -> String {
-    if !taken.contains(&name) {
-        return name.to_owned();
+impl Live {
+    /// A name for a seat: this one, or the same with a number if somebody has it.
+    pub(super) fn name_apart(&self, seat: Seat, name: &str) -> String {
+        let others = self.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        let taken: Vec<&str> = others.map(|(_, sitting)| sitting.name.as_str()).collect();
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        std::iter::once(name.to_owned())
+            .chain(numbered)
+            .find(|name| !taken.contains(&name.as_str()))
+            .unwrap_or_default()
     }
-    (2..).map(|number| format!("{name} {number}")).find(|name| !taken.contains(&name.as_str())).unwrap_or_default()
 }
 
 impl Rooms {

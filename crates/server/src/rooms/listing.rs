@@ -1,9 +1,13 @@
-//! Matches in lists: from disk, with what memory knows better.
+//! Matches in lists: from disk, with what memory knows better. None is opened for a list.
+
+use table::Seats;
 
 use super::Rooms;
+use super::header::Sitting;
+use super::room::Room;
 use crate::clock::Millis;
 use crate::secret::{MatchId, PersonId};
-use crate::store::{Status, StoreError, Summary};
+use crate::store::{SeatRow, Status, StoreError, Summary};
 
 /// A match in a list.
 #[derive(Clone, Debug)]
@@ -16,6 +20,8 @@ pub struct Listed {
     pub host: Option<PersonId>,
     /// How far it is.
     pub status: Status,
+    /// How it ended, in words, once it has.
+    pub ended: Option<String>,
     /// Who sits there.
     pub seats: Vec<ListedSeat>,
     /// Answers given.
@@ -48,12 +54,12 @@ impl Listed {
 }
 
 impl Rooms {
-    /// The matches that a person sits at or made, those that changed last first.
+    /// The matches that a person sits at or made, those that changed last first, without the first so many.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn of_person(&self, person: PersonId, most: u32) -> Result<Vec<Listed>, StoreError> {
-        let found = self.house().store.read().matches_of(person, most).await?;
+    pub async fn of_person(&self, person: PersonId, from: u32, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let found = self.house().store.read().matches_of(person, from, most).await?;
         self.with_seats(found).await
     }
 
@@ -66,38 +72,74 @@ impl Rooms {
         self.with_seats(found).await
     }
 
+    /// Matches under way that anybody may watch, those that changed last first.
+    pub async fn to_watch(&self, most: usize) -> Vec<Listed> {
+        let mut rooms = self.in_memory();
+        rooms.retain(|room| room.glance().watched && room.glance().status == Status::Playing);
+        rooms.sort_by_key(|room| (std::cmp::Reverse(room.glance().updated), room.id()));
+        let mut listed = Vec::new();
+        for room in rooms.into_iter().take(most) {
+            listed.push(room.listed().await);
+        }
+        listed
+    }
+
     async fn with_seats(&self, found: Vec<Summary>) -> Result<Vec<Listed>, StoreError> {
-        let mut listed = Vec::with_capacity(found.len());
-        for summary in found {
-            let glance = self.glance(summary.id);
-            let status = glance.map_or(summary.status, |glance| glance.status);
-            let is_waited = |seat: usize| match glance {
-                Some(glance) => glance.waited.into_iter().any(|waited| waited.index() == seat),
-                None => summary.waited >> seat & 1 == 1,
+        let ids: Vec<MatchId> = found.iter().map(|summary| summary.id).collect();
+        let mut seats = self.house().store.read().seats_of_all(&ids).await?;
+        let listed = |summary: Summary| {
+            let rows = seats.remove(&summary.id).unwrap_or_default();
+            let Some(glance) = self.glance(summary.id) else {
+                let Summary { id, game, host, status, ended, answers, waited, created, updated } = summary;
+                let seats = seats_of(rows, status, waited);
+                return Listed { id, game, host, status, ended, seats, answers, created, updated };
             };
-            let rows = self.house().store.read().seats(summary.id).await?;
-            let seats = rows.into_iter().enumerate().map(|(index, row)| ListedSeat {
-                kind: match row.sitter.as_str() {
-                    "open" => "open",
-                    "person" => "person",
-                    "token" => "token",
-                    _ => "bot",
-                },
-                name: row.name,
-                person: row.person,
-                waited: status == Status::Playing && is_waited(index),
-            });
-            listed.push(Listed {
+            Listed {
                 id: summary.id,
                 game: summary.game,
                 host: summary.host,
-                status,
-                seats: seats.collect(),
-                answers: glance.map_or(summary.answers, |glance| glance.answers),
+                status: glance.status,
+                ended: summary.ended,
+                seats: seats_of(rows, glance.status, glance.waited),
+                answers: glance.answers,
                 created: summary.created,
-                updated: glance.map_or(summary.updated, |glance| glance.updated),
-            });
-        }
-        Ok(listed)
+                updated: glance.updated,
+            }
+        };
+        Ok(found.into_iter().map(listed).collect())
     }
+}
+
+impl Room {
+    /// The match as lists show it.
+    pub async fn listed(&self) -> Listed {
+        let id = self.id();
+        self.look(|live| Listed {
+            id,
+            game: live.title.about().id.to_owned(),
+            host: live.host,
+            status: live.status,
+            ended: live.ended(),
+            seats: seats_of(live.seats.iter().map(Sitting::row).collect(), live.status, live.waiting()),
+            answers: live.answers_for(Seats::NONE),
+            created: live.created,
+            updated: live.updated,
+        })
+        .await
+    }
+}
+
+fn seats_of(rows: Vec<SeatRow>, status: Status, waited: Seats) -> Vec<ListedSeat> {
+    let seat = |(index, row): (usize, SeatRow)| ListedSeat {
+        kind: match row.sitter.as_str() {
+            "open" => "open",
+            "person" => "person",
+            "token" => "token",
+            _ => "bot",
+        },
+        name: row.name,
+        person: row.person,
+        waited: status == Status::Playing && waited.into_iter().any(|seat| seat.index() == index),
+    };
+    rows.into_iter().enumerate().map(seat).collect()
 }

@@ -109,6 +109,17 @@ impl Live {
         if in_secret && !eyes.contains(seat) { None } else { self.clocks.until(Some(limit), seat) }
     }
 
+    /// How the match ended, in words, once it has.
+    #[must_use]
+    pub fn ended(&self) -> Option<String> {
+        if self.is_called_off() {
+            return Some("called off".to_owned());
+        }
+        let outcome = self.table()?.outcome()?;
+        let names: Vec<String> = self.names().map(str::to_owned).collect();
+        Some(web::outcome_words(&outcome, &names))
+    }
+
     /// How the match stands, with what was told last.
     #[must_use]
     pub fn change(&self, told: Vec<Entry>) -> Change {

@@ -224,8 +224,9 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
             saved,
             aside: live.aside().map_err(broken)?,
             status: live.status,
+            ended: live.ended(),
             answers: live.answers_for(Seats::NONE),
-            waited: table.waiting().into_iter().fold(0, |bits, seat| bits | 1 << seat.index()),
+            waited: table.waiting(),
             deadline: live.clocks.next(live.header.limit),
             updated: live.updated,
         });

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use table::Seat;
+use table::{AnyMatch, Seat};
 
 use super::room::Room;
 use crate::store::{Status, StoreError};
@@ -23,12 +23,13 @@ impl Room {
                 let names: Vec<&str> = live.names().collect();
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "Game: {}, edition {}\nMatch: {}", about.id, about.edition, self.id());
-                let _ = writeln!(text, "Seats: {}\nOptions: {:?}", names.join(", "), live.header.options);
-                let _ = writeln!(text, "Commitment: {}\nRevision: {}", live.header.commitment, revision);
+                let _ = writeln!(text, "Revision: {revision}");
                 let seen_by = viewer.map_or("a spectator", |seat| names.get(seat.index()).copied().unwrap_or_default());
                 let _ = writeln!(text, "Seen by: {seen_by}");
                 if let Some(table) = live.table() {
                     let _ = writeln!(text, "Answers: {}\n\nView:\n{}", answers, table.view(viewer));
+                    let _ =
+                        writeln!(text, "\nRecord, as far as it may be known here:\n{}", known_record(table, viewer));
                     if let Some(prompt) = viewer.and_then(|seat| table.prompt(seat)) {
                         let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
                     }
@@ -48,4 +49,24 @@ impl Room {
         self.look(|live| (live.status == Status::Over).then(|| live.table().map(|table| table.record())).flatten())
             .await
     }
+}
+
+/// The record of a match as a seat may know it while it is played: how it was set up, and the seat's own answers. What
+/// others chose, and what chance decided, may be hidden; the chronicle tells of them what may be told.
+fn known_record(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
+    let record = table.record();
+    if table.outcome().is_some() {
+        return record;
+    }
+    const OPEN: [&str; 7] = ["Logres", "Game", "Edition", "Seats", "Options", "Commitment", "Entropy"];
+    let tags = record.lines().filter(|line| OPEN.iter().any(|tag| line.starts_with(&format!("[{tag} "))));
+    let name = viewer.map(|seat| &table.setup().names()[seat]);
+    // How many answers others have given in secret is a part of the secret: those here are counted anew.
+    let own = record.lines().filter_map(|line| {
+        let (number, answer) = line.split_once(". ")?;
+        let (by, _) = answer.split_once(": ")?;
+        (number.bytes().all(|digit| digit.is_ascii_digit()) && name.is_some_and(|name| name == by)).then_some(answer)
+    });
+    let own = (1..).zip(own).map(|(number, answer)| format!("{number}. {answer}"));
+    tags.map(str::to_owned).chain(std::iter::once(String::new())).chain(own).collect::<Vec<_>>().join("\n")
 }

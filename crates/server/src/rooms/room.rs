@@ -55,6 +55,8 @@ pub struct Glance {
     pub waited: Seats,
     /// When it changed last.
     pub updated: Millis,
+    /// Whether anybody may watch.
+    pub watched: bool,
 }
 
 /// So many changes may wait for a slow listener; one who is slower is told only how it stands now.
@@ -177,5 +179,6 @@ fn glance_of(live: &Live) -> Glance {
         answers: live.answers_for(Seats::NONE),
         waited: live.waiting(),
         updated: live.updated,
+        watched: live.header.watched,
     }
 }

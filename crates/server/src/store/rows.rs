@@ -1,6 +1,7 @@
 //! What the store keeps, row by row.
 
 use serde::{Deserialize, Serialize};
+use table::Seats;
 
 use crate::clock::Millis;
 use crate::secret::{MatchId, PersonId, SecretHash};
@@ -78,8 +79,10 @@ pub struct Summary {
     pub status: Status,
     /// Answers given.
     pub answers: u32,
-    /// The seats that were waited for, one bit each.
-    pub waited: u16,
+    /// The seats that were waited for.
+    pub waited: Seats,
+    /// How it ended, in words, once it has.
+    pub ended: Option<String>,
     /// When it was made.
     pub created: Millis,
     /// When it changed last.
@@ -136,10 +139,12 @@ pub struct Checkpoint {
     pub aside: String,
     /// How far it is.
     pub status: Status,
+    /// How it ended, in words, once it has.
+    pub ended: Option<String>,
     /// Answers given.
     pub answers: u32,
-    /// Who is waited for, one bit each.
-    pub waited: u16,
+    /// Who is waited for.
+    pub waited: Seats,
     /// When somebody's time runs out.
     pub deadline: Option<Millis>,
     /// When it changed last.
@@ -185,6 +190,8 @@ pub struct PersonRow {
     pub account: Option<String>,
     /// The hash of its password.
     pub password: Option<String>,
+    /// How often they have logged out everywhere.
+    pub epoch: u32,
 }
 
 /// Everything that is written but acts.
@@ -199,6 +206,11 @@ pub(crate) enum Write {
     },
     Create(NewMatch),
     Sit(Sit),
+    /// A match that has not begun is called off.
+    CallOff {
+        id: MatchId,
+        updated: Millis,
+    },
     Keep(Keep),
     Say(MatchId, ChatRow),
     Invite {
@@ -218,6 +230,11 @@ pub(crate) enum Write {
         account: String,
         password: String,
         created: Millis,
+    },
+    /// All cookies and tokens of a person that were given out before are no longer good; perhaps with a new password.
+    Revoke {
+        id: PersonId,
+        password: Option<String>,
     },
     /// Seats and matches of a guest go over to an account.
     Move {

@@ -214,6 +214,10 @@ impl Events {
                 return None;
             }
             let line = line.trim();
+            // The last chunk: the connection stays for another request.
+            if line == "0" {
+                return None;
+            }
             if let Some(rest) = line.strip_prefix("event: ") {
                 name = rest.to_owned();
             } else if let Some(rest) = line.strip_prefix("id: ") {

@@ -1,63 +1,9 @@
 //! Pages and forms, as a browser without script meets them.
 
-use std::collections::BTreeMap;
-
 use serde_json::json;
-use server::House;
 
-use crate::common::{Events, Folder, Reply, answer_first, answer_last, config, open, post, secrets, send};
-
-/// A browser: it keeps its cookies.
-#[derive(Default)]
-struct Browser {
-    cookies: BTreeMap<String, String>,
-}
-
-impl Browser {
-    async fn ask(&mut self, house: &House, method: &str, path: &str, body: &str) -> Reply {
-        let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let cookies = cookies.join("; ");
-        let mut extra = vec![("accept", "text/html"), ("cookie", &*cookies)];
-        if method == "POST" {
-            extra.push(("content-type", "application/x-www-form-urlencoded"));
-        }
-        let reply = send(house, method, path, &extra, body).await;
-        for line in reply.headers.lines() {
-            let Some(cookie) = line.strip_prefix("set-cookie: ") else { continue };
-            let (name, value) = cookie.split(';').next().and_then(|pair| pair.split_once('=')).unwrap();
-            self.cookies.insert(name.to_owned(), value.to_owned());
-        }
-        reply
-    }
-
-    async fn get(&mut self, house: &House, path: &str) -> Reply {
-        self.ask(house, "GET", path, "").await
-    }
-
-    /// Sends a form with the secret of the page it stands on.
-    async fn post(&mut self, house: &House, on: &str, path: &str, fields: &[(&str, &str)]) -> Reply {
-        let page = self.get(house, on).await;
-        let csrf = hidden(&page.body, "csrf").unwrap_or_default();
-        let mut body = form_urlencoded::Serializer::new(String::new());
-        body.append_pair("csrf", &csrf).extend_pairs(fields);
-        self.ask(house, "POST", path, &body.finish()).await
-    }
-
-    /// Begins a match at once, and gives back where it is played.
-    async fn play_now(&mut self, house: &House, game: &str) -> String {
-        let begun = self.post(house, "/", &format!("/new/{game}"), &[("quick", "1")]).await;
-        assert_eq!(begun.status, 303, "{}", begun.body);
-        begun.header("location").unwrap().to_owned()
-    }
-}
-
-/// The value of the first hidden field of this name.
-fn hidden(page: &str, name: &str) -> Option<String> {
-    let at = page.find(&format!("name=\"{name}\""))?;
-    let rest = &page[at..];
-    let value = rest.split_once("value=\"")?.1.split_once('"')?.0;
-    Some(value.to_owned())
-}
+use crate::browser::{Browser, hidden};
+use crate::common::{Events, Folder, answer_first, answer_last, config, open, post, secrets, send};
 
 #[tokio::test]
 async fn every_page_of_the_house_opens_with_safe_headers() {

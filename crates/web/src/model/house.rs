@@ -22,7 +22,8 @@ pub struct Chrome {
 }
 
 /// The page of an account. Its forms post to `/account/register`, `/account/login` (fields `name`, `password`),
-/// `/account/name` (field `name`) and `/account/logout`.
+/// `/account/name` (field `name`), `/account/password` (fields `old`, `password`) and `/account/logout` (field
+/// `everywhere` = `on` for all devices).
 #[derive(Clone, Debug, Default)]
 pub struct AccountModel {
     /// Why the last attempt was refused, in a sentence.

@@ -9,8 +9,8 @@ use table::About;
 /// - for each seat from 0: `seat-{i}` = `me` | `here` (another player at this screen) | `friend` (by link) | `none` |
 ///   `bot:{strength}`, and `name-{i}`;
 /// - for each option: `set-{key}` = its value as text (`on` or `off` for a flag);
-/// - `limit` = seconds for an answer, or `none`; `spectators` = `on`; `listed` = `on`; `words` = what the reader throws
-///   in for the dice.
+/// - `limit` = one of those offered, or `none`; `then` = what happens when it is up; `spectators` = `on`; `listed` = `on`;
+///   `words` = what the reader throws in for the dice.
 #[derive(Clone, Debug)]
 pub struct NewModel {
     /// The game.
@@ -21,10 +21,14 @@ pub struct NewModel {
     pub bots: Vec<BotChoice>,
     /// Options that were set otherwise than the book has them, by key, to be shown again.
     pub values: BTreeMap<String, String>,
-    /// Time limits offered: seconds as text (or `none`), and in words.
+    /// Limits of time offered: as the form sends them, and in words.
     pub limits: Vec<(String, String)>,
-    /// The limit that is chosen.
+    /// The limit that is chosen; `none` for none.
     pub limit: String,
+    /// What can happen when time is up: as the form sends it, and in words.
+    pub thens: Vec<(String, String)>,
+    /// What is chosen of these.
+    pub then: String,
     /// Whether others may watch.
     pub spectators: bool,
     /// Whether it stands in the lobby.

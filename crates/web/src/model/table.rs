@@ -58,8 +58,12 @@ pub struct TableModel {
     pub curtain: Option<Curtain>,
     /// Options that differ from the book's, in words.
     pub options: Vec<String>,
-    /// The match has not begun, because seats are open: in words what it waits for.
+    /// The match has not begun: in words what it waits for, or that it was called off.
     pub not_begun: Option<String>,
+    /// Whether the reader may leave a seat: posts `seat` to `/match/{id}/leave`.
+    pub may_leave: bool,
+    /// Whether the reader may call it off: posts to `/match/{id}/call-off`.
+    pub may_call_off: bool,
     /// How many watch.
     pub watching: u32,
     /// Rules to be shown in plain words beside the table: those that the question cites.
@@ -93,6 +97,8 @@ pub struct SeatModel {
     pub left: Option<TimeLeft>,
     /// Whether somebody has the table open at that seat.
     pub present: bool,
+    /// Whether the reader may put a bot here: posts `seat` to `/match/{id}/bot`.
+    pub for_bot: bool,
 }
 
 /// Who sits at a seat.
@@ -221,6 +227,8 @@ impl TableModel {
             curtain: None,
             options: Vec::new(),
             not_begun: None,
+            may_leave: false,
+            may_call_off: false,
             watching: 0,
             rules: Vec::new(),
         }
@@ -261,7 +269,13 @@ impl SeatModel {
     /// A seat of which nothing is known but its name.
     #[must_use]
     pub fn named(name: &str) -> SeatModel {
-        SeatModel { name: name.to_owned(), kind: Kind::Other(name.to_owned()), left: None, present: false }
+        SeatModel {
+            name: name.to_owned(),
+            kind: Kind::Other(name.to_owned()),
+            left: None,
+            present: false,
+            for_bot: false,
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Accounts: register, log in, change the name, log out.
+//! Accounts: register, log in, change name and password, log out.
 
 use maud::{Markup, html};
 
@@ -30,7 +30,27 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                 }
             }
             @if chrome.account {
-                (act(chrome, "/account/logout", "Log out"))
+                section class="card" {
+                    h2 { "Your password" }
+                    form method="post" action="/account/password" class="stack" {
+                        (fields(chrome, model))
+                        (password("The old one", "old", "current-password", None))
+                        (password("The new one", "password", "new-password", Some(model.shortest_password)))
+                        p class="hint" { "At least " (model.shortest_password) " characters. All other devices are logged out." }
+                        button type="submit" { "Change the password" }
+                    }
+                }
+                section class="card" {
+                    h2 { "Leave" }
+                    div class="row" {
+                        (act(chrome, "/account/logout", "Log out"))
+                        form method="post" action="/account/logout" class="act" {
+                            (csrf(&chrome.csrf))
+                            input type="hidden" name="everywhere" value="on";
+                            button type="submit" class="quiet" { "Log out on all devices" }
+                        }
+                    }
+                }
             } @else {
                 div class="cards two" {
                     (door(chrome, model, "/account/login", "Log in", "current-password"))
@@ -49,6 +69,14 @@ fn fields(chrome: &Chrome, model: &AccountModel) -> Markup {
     }
 }
 
+fn password(words: &str, name: &str, kind: &str, shortest: Option<u32>) -> Markup {
+    html! {
+        label { (words)
+            input type="password" name=(name) required autocomplete=(kind) minlength=[shortest];
+        }
+    }
+}
+
 fn door(chrome: &Chrome, model: &AccountModel, path: &str, words: &str, kind: &str) -> Markup {
     let fresh = kind == "new-password";
     html! {
@@ -59,10 +87,7 @@ fn door(chrome: &Chrome, model: &AccountModel, path: &str, words: &str, kind: &s
                 label { "Name"
                     input type="text" name="name" value=(model.tried) required maxlength=(model.longest_name) autocomplete="username";
                 }
-                label { "Password"
-                    input type="password" name="password" required autocomplete=(kind)
-                        minlength=[fresh.then_some(model.shortest_password)];
-                }
+                (password("Password", "password", kind, fresh.then_some(model.shortest_password)))
                 @if fresh { p class="hint" { "At least " (model.shortest_password) " characters." } }
                 button type="submit" { (words) }
             }

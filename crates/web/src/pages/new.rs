@@ -35,10 +35,13 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                     label class="setting" {
                         span { "Time for an answer" }
                         select name="limit" {
-                            @for (value, words) in &model.limits {
-                                option value=(value) selected[*value == model.limit] { (words) }
-                            }
+                            option value="none" selected[model.limit == "none"] { "no limit" }
+                            (offered(&model.limits, &model.limit))
                         }
+                    }
+                    label class="setting" {
+                        span { "When time is up" }
+                        select name="then" { (offered(&model.thens, &model.then)) }
                     }
                     label class="choice" {
                         input type="checkbox" name="spectators" value="on" checked[model.spectators];
@@ -68,6 +71,10 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
         }
     };
     page(chrome, &format!("New match of {}", about.title), &body)
+}
+
+fn offered(all: &[(String, String)], chosen: &str) -> Markup {
+    html! { @for (value, words) in all { option value=(value) selected[value == chosen] { (words) } } }
 }
 
 fn chosen(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {

@@ -5,7 +5,7 @@ use table::{Outcome, Seat};
 
 use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
-use crate::parts::{cite, listed, shield};
+use crate::parts::{cite, csrf, listed, shield};
 
 /// Where something of this match is found: `/match/7/live?seat=1`. The seat is said if the reader plays several.
 pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
@@ -73,7 +73,8 @@ pub(super) fn curtain(model: &TableModel, curtain: &Curtain, arms: &[Arms]) -> M
 }
 
 /// How it ended, in a sentence without a full stop.
-pub(crate) fn outcome_words(outcome: &Outcome, names: &[String]) -> String {
+#[must_use]
+pub fn outcome_words(outcome: &Outcome, names: &[String]) -> String {
     let first: Vec<&str> = names
         .iter()
         .enumerate()
@@ -102,6 +103,26 @@ pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Ar
     }
 }
 
+/// Whoever cannot stay hands the seat on.
+fn leave(model: &TableModel) -> Markup {
+    html! {
+        details {
+            summary { "Leave the table" }
+            p class="hint" {
+                @if model.not_begun.is_some() { "The seat is free again, for whoever comes." }
+                @else { "A bot plays on for you, and you cannot come back to the seat. To go on later just close the page: the match waits." }
+            }
+            @for seat in &model.mine {
+                form method="post" action={ "/match/" (model.id) "/leave" } {
+                    (csrf(&model.csrf))
+                    input type="hidden" name="seat" value=(seat.index());
+                    button type="submit" class="quiet" { "Leave the seat of " (model.name(*seat)) }
+                }
+            }
+        }
+    }
+}
+
 /// What else can be done at a table; on a phone, the pane of the rules.
 pub(super) fn tools(model: &TableModel) -> Markup {
     html! {
@@ -120,6 +141,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
                 li { a href={ "/match/" (model.id) "/report" } { "Report a problem" } }
                 li { a href="/help#keys" { "Keys" } }
             }
+            @if model.may_leave { (leave(model)) }
             @if let Some(commitment) = &model.commitment {
                 details {
                     summary { "The promise of the dice" }

@@ -15,7 +15,8 @@ use crate::{Arms, Drawing};
 pub(crate) use chronicle::chronicle_list;
 pub use dice::dice_of;
 pub(crate) use dice::die;
-pub(crate) use head::{address, outcome_words, places, status};
+pub use head::outcome_words;
+pub(crate) use head::{address, places, status};
 
 /// The inside of `<main id="table">`.
 #[must_use]

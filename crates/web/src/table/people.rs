@@ -50,6 +50,13 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
                         button type="button" class="copy" data-copy=(address) hidden { "Copy" }
                     }
                 }
+                @if seat.for_bot {
+                    form method="post" action={ "/match/" (model.id) "/bot" } {
+                        (csrf(&model.csrf))
+                        input type="hidden" name="seat" value=(at.index());
+                        button type="submit" class="quiet" { "Let a bot play " span class="unseen" { (seat.name) " " } "instead" }
+                    }
+                }
             }
             @if model.mine.len() > 1 && model.mine.contains(&at) && model.viewer != Some(at) {
                 a class="button quiet" href={ "/match/" (model.id) "?seat=" (at.index()) } { "Look" span class="unseen" { " as " (seat.name) } }

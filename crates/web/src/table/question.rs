@@ -103,6 +103,12 @@ fn waiting(model: &TableModel, arms: &[Arms]) -> Markup {
             Some(words) => {
                 h2 id="question-title" { "The match has not begun" }
                 p { (words) }
+                @if model.may_call_off {
+                    form method="post" action={ "/match/" (model.id) "/call-off" } {
+                        (csrf(&model.csrf))
+                        button type="submit" class="quiet" { "Call it off" }
+                    }
+                }
             }
             None => {
                 h2 id="question-title" class="waiting" { (waiting_words(model)) }

@@ -115,6 +115,11 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         }
         Write::Create(new) => return create(to, new).await,
         Write::Sit(sit) => return take_seat(to, sit).await,
+        Write::CallOff { id, updated } => {
+            let sql = "UPDATE matches SET status = 'over', listed = 0, ended = 'called off', revision = revision + 1, updated = ?
+                       WHERE id = ? AND status = 'open'";
+            sqlx::query(sql).bind(updated as i64).bind(id.number()).execute(to).await?
+        }
         Write::Keep(keep) => return put_by(to, keep).await,
         Write::Say(id, chat) => {
             sqlx::query("INSERT INTO chat (match, at, person, name, words) VALUES (?, ?, ?, ?, ?)")
@@ -133,7 +138,10 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .bind(seat)
                 .execute(&mut *to)
                 .await?;
-            sqlx::query("INSERT INTO invitations (secret, match, seat, made) VALUES (?, ?, ?, ?)")
+            // The same link is good again for a seat that was left.
+            let sql = "INSERT INTO invitations (secret, match, seat, made) VALUES (?, ?, ?, ?)
+                       ON CONFLICT (secret) DO UPDATE SET used = NULL, made = excluded.made";
+            sqlx::query(sql)
                 .bind(secret.to_vec())
                 .bind(id.number())
                 .bind(seat)
@@ -163,6 +171,13 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
             .execute(to)
             .await?;
             return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::Revoke { id, password } => {
+            sqlx::query("UPDATE people SET epoch = epoch + 1, password = coalesce(?, password) WHERE id = ?")
+                .bind(password)
+                .bind(id.number())
+                .execute(to)
+                .await?
         }
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
@@ -267,17 +282,19 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
             .execute(&mut *to)
             .await?;
     }
-    if let Some(Checkpoint { revision, saved, aside, status, answers, waited, deadline, updated }) = keep.checkpoint {
+    if let Some(checkpoint) = keep.checkpoint {
+        let Checkpoint { revision, saved, aside, status, ended, answers, waited, deadline, updated } = checkpoint;
         sqlx::query(
-            "UPDATE matches SET checkpoint = ?, revision = ?, aside = ?, status = ?, answers = ?, waited = ?, deadline = ?, updated = ?
-             WHERE id = ?",
+            "UPDATE matches SET checkpoint = ?, revision = ?, aside = ?, status = ?, ended = ?, answers = ?, waited = ?,
+             deadline = ?, updated = ? WHERE id = ?",
         )
         .bind(saved)
         .bind(revision as i64)
         .bind(aside)
         .bind(status.word())
+        .bind(ended)
         .bind(answers)
-        .bind(waited)
+        .bind(super::bits(waited))
         .bind(deadline.map(|at| at as i64))
         .bind(updated as i64)
         .bind(keep.id.number())

@@ -1,5 +1,7 @@
 //! Reading, on connections of its own that never wait for the one that writes.
 
+use std::collections::BTreeMap;
+
 use sqlx::SqlitePool;
 
 use super::begin::split_line;
@@ -15,25 +17,26 @@ pub(crate) struct Reads(SqlitePool);
 type Read<T> = Result<T, StoreError>;
 
 type MatchColumns = (String, Option<i64>, String, String, String, Option<String>, i64, String, i64, i64);
-type SeatColumns = (String, String, Option<i64>, Option<Vec<u8>>);
-type PersonColumns = (i64, String, Option<String>, Option<String>);
-type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, i64, i64);
+type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>);
+type PersonColumns = (i64, String, Option<String>, Option<String>, i64);
+type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, Option<String>, i64, i64);
 
-fn summary((id, game, host, status, answers, waited, created, updated): SummaryColumns) -> Summary {
+fn summary((id, game, host, status, answers, waited, ended, created, updated): SummaryColumns) -> Summary {
     Summary {
         id: Id::from_number(id),
         game,
         host: host.map(Id::from_number),
         status: Status::from_word(&status),
         answers: answers as u32,
-        waited: waited as u16,
+        waited: super::seats(waited),
+        ended,
         created: created as Millis,
         updated: updated as Millis,
     }
 }
 
 /// What a list of matches reads.
-const SUMMARY: &str = "SELECT id, game, host, status, answers, waited, created, updated FROM matches";
+const SUMMARY: &str = "SELECT id, game, host, status, answers, waited, ended, created, updated FROM matches";
 
 impl Reads {
     pub(super) fn new(pool: SqlitePool) -> Reads {
@@ -73,20 +76,26 @@ impl Reads {
     }
 
     pub(crate) async fn seats(&self, id: MatchId) -> Read<Vec<SeatRow>> {
-        let rows: Vec<SeatColumns> =
-            sqlx::query_as("SELECT name, sitter, person, token FROM seats WHERE match = ? ORDER BY seat")
-                .bind(id.number())
-                .fetch_all(&self.0)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(name, sitter, person, token)| SeatRow {
-                name,
-                sitter,
-                person: person.map(Id::from_number),
-                token: token.and_then(|hash| hash.try_into().ok()),
-            })
-            .collect())
+        Ok(self.seats_of_all(&[id]).await?.remove(&id).unwrap_or_default())
+    }
+
+    /// The seats of several matches at once.
+    pub(crate) async fn seats_of_all(&self, matches: &[MatchId]) -> Read<BTreeMap<MatchId, Vec<SeatRow>>> {
+        let numbers: Vec<String> = matches.iter().map(|id| id.number().to_string()).collect();
+        let rows: Vec<SeatColumns> = sqlx::query_as(
+            "SELECT match, name, sitter, person, token FROM seats
+             WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat",
+        )
+        .bind(format!("[{}]", numbers.join(",")))
+        .fetch_all(&self.0)
+        .await?;
+        let mut seats: BTreeMap<MatchId, Vec<SeatRow>> = BTreeMap::new();
+        for (id, name, sitter, person, token) in rows {
+            let token = token.and_then(|hash| hash.try_into().ok());
+            let row = SeatRow { name, sitter, person: person.map(Id::from_number), token };
+            seats.entry(Id::from_number(id)).or_default().push(row);
+        }
+        Ok(seats)
     }
 
     /// The chapters with acts after a revision, in order.
@@ -142,13 +151,13 @@ impl Reads {
             .collect())
     }
 
-    /// The matches a person sits at or hosts, the last changed first.
-    pub(crate) async fn matches_of(&self, person: PersonId, most: u32) -> Read<Vec<Summary>> {
+    /// The matches a person sits at or hosts, the last changed first, without the first so many.
+    pub(crate) async fn matches_of(&self, person: PersonId, from: u32, most: u32) -> Read<Vec<Summary>> {
         let sql = format!(
-            "{SUMMARY} WHERE id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1 ORDER BY updated DESC LIMIT ?2"
+            "{SUMMARY} WHERE id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1 ORDER BY updated DESC, id LIMIT ?2 OFFSET ?3"
         );
         let rows: Vec<SummaryColumns> =
-            sqlx::query_as(&sql).bind(person.number()).bind(most).fetch_all(&self.0).await?;
+            sqlx::query_as(&sql).bind(person.number()).bind(most).bind(from).fetch_all(&self.0).await?;
         Ok(rows.into_iter().map(summary).collect())
     }
 
@@ -206,16 +215,17 @@ impl Reads {
     }
 
     pub(crate) async fn person(&self, id: PersonId) -> Read<Option<PersonRow>> {
-        let row: Option<PersonColumns> = sqlx::query_as("SELECT id, name, account, password FROM people WHERE id = ?")
-            .bind(id.number())
-            .fetch_optional(&self.0)
-            .await?;
+        let row: Option<PersonColumns> =
+            sqlx::query_as("SELECT id, name, account, password, epoch FROM people WHERE id = ?")
+                .bind(id.number())
+                .fetch_optional(&self.0)
+                .await?;
         Ok(row.map(person))
     }
 
     pub(crate) async fn account(&self, name: &str) -> Read<Option<PersonRow>> {
         let row: Option<PersonColumns> =
-            sqlx::query_as("SELECT id, name, account, password FROM people WHERE account = ?")
+            sqlx::query_as("SELECT id, name, account, password, epoch FROM people WHERE account = ?")
                 .bind(name.to_lowercase())
                 .fetch_optional(&self.0)
                 .await?;
@@ -223,6 +233,6 @@ impl Reads {
     }
 }
 
-fn person((id, name, account, password): PersonColumns) -> PersonRow {
-    PersonRow { id: Id::from_number(id), name, account, password }
+fn person((id, name, account, password, epoch): PersonColumns) -> PersonRow {
+    PersonRow { id: Id::from_number(id), name, account, password, epoch: epoch as u32 }
 }

@@ -1,0 +1,85 @@
+//! Seats that are handed on: left, given to a bot, or never filled.
+
+use std::sync::Arc;
+
+use axum::extract::Path;
+use axum::response::Response;
+use table::Seat;
+use web::model::Trouble;
+
+use super::acts::seated;
+use super::form::Form;
+use super::table::enter;
+use super::trouble::Sorry;
+use crate::rooms::{Left, Room};
+
+/// `POST /match/{id}/leave`: a bot plays on for whoever leaves; before the match has begun the seat is free again.
+pub(super) async fn leave(Path(id): Path<String>, form: Form) -> Response {
+    let left = async {
+        let (room, _, seat) = seated(&form, &id).await?;
+        let name = seat_name(&room, seat).await;
+        let said = match room.leave_seat(seat).await? {
+            Left::ToBot => format!("{name} has left the table; a bot plays on."),
+            Left::Free => {
+                // The host's link to this seat is good again.
+                let link = form.visit.app.people.invitation(room.id(), seat);
+                form.visit.app.rooms.invite_with(&room, seat, &link).await?;
+                format!("{name} has left the table; the seat is free.")
+            }
+        };
+        announce(&room, &said).await;
+        Ok::<_, Sorry>(())
+    };
+    match left.await {
+        Ok(()) => form.visit.go("/mine"),
+        Err(sorry) => sorry.page(&form.visit).await,
+    }
+}
+
+/// `POST /match/{id}/bot`: the host puts a bot on a seat that is free, or whose time has run out.
+pub(super) async fn seat_bot(Path(id): Path<String>, form: Form) -> Response {
+    let seated = async {
+        let room = hosted(&form, &id).await?;
+        let said = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
+        let seat = said.ok_or_else(|| Sorry::new(Trouble::Refused, "the form does not say which seat"))?;
+        room.seat_bot(seat).await?;
+        let said = format!("A bot plays {} from now on.", seat_name(&room, seat).await);
+        announce(&room, &said).await;
+        Ok::<_, Sorry>(())
+    };
+    match seated.await {
+        Ok(()) => form.visit.go(&format!("/match/{id}")),
+        Err(sorry) => sorry.on(format!("/match/{id}"), "To the table").page(&form.visit).await,
+    }
+}
+
+/// `POST /match/{id}/call-off`: the host calls a match off that has not begun.
+pub(super) async fn call_off(Path(id): Path<String>, form: Form) -> Response {
+    let called_off = async {
+        let room = hosted(&form, &id).await?;
+        form.visit.app.rooms.call_off(&room).await?;
+        Ok::<_, Sorry>(())
+    };
+    match called_off.await {
+        Ok(()) => form.visit.go("/mine"),
+        Err(sorry) => sorry.on(format!("/match/{id}"), "To the table").page(&form.visit).await,
+    }
+}
+
+/// A match that the visitor made.
+async fn hosted(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
+    let (room, _) = enter(&form.visit, id).await?;
+    if room.look(|live| live.host == Some(form.visit.visitor.id)).await {
+        return Ok(room);
+    }
+    Err(Sorry::new(Trouble::Forbidden, "only whoever made this match can do that"))
+}
+
+async fn seat_name(room: &Room, seat: Seat) -> String {
+    room.look(|live| live.seats[seat.index()].name.clone()).await
+}
+
+/// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.
+async fn announce(room: &Room, words: &str) {
+    let _ = room.say(None, "The house", words).await;
+}

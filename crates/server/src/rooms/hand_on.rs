@@ -1,0 +1,105 @@
+//! Handing seats on: a match need not wait for ever for somebody who does not come, or does not come back.
+
+use std::sync::Arc;
+
+use bots::Bot;
+use table::Seat;
+
+use super::header::{Sitter, Sitting};
+use super::join::JoinError;
+use super::live::Live;
+use super::news::News;
+use super::room::Room;
+use super::{RoomError, Rooms};
+use crate::store::{Status, Write};
+
+/// What became of a seat that was left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// A bot plays on.
+    ToBot,
+    /// The match has not begun, and somebody else can take it.
+    Free,
+}
+
+/// The bot that steps in at a seat.
+fn stand_in(live: &Live) -> Bot {
+    if live.title.about().steward { Bot::Steward } else { Bot::Search { simulations: 400 } }
+}
+
+impl Live {
+    /// Whether the host called it off before it began.
+    #[must_use]
+    pub fn is_called_off(&self) -> bool {
+        self.table.is_none() && self.status == Status::Over
+    }
+
+    /// Whether the host may put a bot on this seat: nobody has taken it, or whoever has lets everybody wait.
+    #[must_use]
+    pub fn may_seat_bot(&self, seat: Seat) -> bool {
+        self.status != Status::Over && (self.open_seats().contains(seat) || self.clocks.is_late(seat))
+    }
+}
+
+impl Room {
+    /// A bot plays a seat that is free, or that of somebody whose time has run out.
+    ///
+    /// # Errors
+    /// If whoever sits there is not late.
+    pub async fn seat_bot(self: &Arc<Room>, seat: Seat) -> Result<(), JoinError> {
+        let live = self.lock_settled().await?;
+        if !live.may_seat_bot(seat) {
+            let why = "a bot can take a seat that is free, or that of somebody whose time has run out";
+            return Err(JoinError::Unfit(why.into()));
+        }
+        self.hand_to_bot(live, seat).await
+    }
+
+    /// Whoever sits here leaves. A bot plays on; if the match has not begun the seat is free again.
+    ///
+    /// # Errors
+    /// If the match is over.
+    pub async fn leave_seat(self: &Arc<Room>, seat: Seat) -> Result<Left, JoinError> {
+        let live = self.lock_settled().await?;
+        match live.status {
+            Status::Over => Err(JoinError::Unfit("the match is over; nobody needs to leave it".into())),
+            Status::Playing => self.hand_to_bot(live, seat).await.map(|()| Left::ToBot),
+            Status::Open => {
+                let name = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
+                let free = Sitting { name, sitter: Sitter::Open, token: None };
+                self.settle(live, seat, free, None).await.map(|()| Left::Free)
+            }
+        }
+    }
+
+    async fn hand_to_bot(
+        self: &Arc<Room>,
+        live: tokio::sync::OwnedMutexGuard<Live>,
+        seat: Seat,
+    ) -> Result<(), JoinError> {
+        let name = live.seats[seat.index()].name.clone();
+        let sitter = Sitter::Bot(stand_in(&live));
+        self.settle(live, seat, Sitting { name, sitter, token: None }, None).await
+    }
+}
+
+impl Rooms {
+    /// Calls a match off that has not begun.
+    ///
+    /// # Errors
+    /// If it has.
+    pub async fn call_off(&self, room: &Room) -> Result<(), JoinError> {
+        let mut live = room.lock_settled().await?;
+        if live.status != Status::Open {
+            return Err(JoinError::Unfit("the match has begun; whoever wants to go leaves, and a bot plays on".into()));
+        }
+        let updated = self.house().clock().now();
+        self.house().store.write(Write::CallOff { id: room.id(), updated }).await.map_err(RoomError::from)?;
+        live.status = Status::Over;
+        live.updated = updated;
+        live.revision += 1;
+        room.note(&live);
+        room.tell(News::Changed(Arc::new(live.change(Vec::new()))));
+        Ok(())
+    }
+}

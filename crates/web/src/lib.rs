@@ -9,6 +9,7 @@
 mod arms;
 mod assets;
 mod boards;
+mod emblem;
 pub mod model;
 pub mod pages;
 mod parts;

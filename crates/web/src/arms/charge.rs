@@ -2,7 +2,7 @@
 
 /// What stands on a shield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Charge {
+pub(crate) enum Charge {
     Lion,
     Tower,
     Cross,
@@ -38,7 +38,7 @@ impl Charge {
     ];
 
     /// Its outline.
-    pub(super) fn path(self) -> &'static str {
+    pub(crate) fn path(self) -> &'static str {
         match self {
             // Passant: it walks towards the bearer's right, one paw raised.
             Charge::Lion => {

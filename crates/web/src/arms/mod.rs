@@ -9,7 +9,7 @@ mod charge;
 use maud::{Markup, html};
 
 use blazon::Ordinary;
-use charge::Charge;
+pub(crate) use charge::Charge;
 
 /// The colours of heraldry that mark seats. Each is a class of the style sheet: `vermilion`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

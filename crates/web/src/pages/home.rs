@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::chrome::page;
 use super::lobby::lines;
+use crate::emblem::emblem;
 use crate::model::{Chrome, GameCard, HomeModel};
 use crate::parts::csrf;
 
@@ -28,7 +29,12 @@ pub fn home(chrome: &Chrome, model: &HomeModel) -> String {
             section aria-labelledby="games" {
                 h2 id="games" { "The games" }
                 @if model.games.is_empty() { p { "No game stands on the shelf." } }
-                div class="cards" { @for game in &model.games { (card(chrome, game)) } }
+                @let (great, small): (Vec<_>, Vec<_>) = model.games.iter().partition(|game| emblem(&game.id).is_some());
+                div class="cards wide" { @for game in great { (card(chrome, game)) } }
+                @if !small.is_empty() {
+                    h3 class="small-games" { "Small games, to learn the table by" }
+                    div class="cards wide" { @for game in small { (card(chrome, game)) } }
+                }
             }
             @if !model.others.is_empty() {
                 section aria-labelledby="others" {
@@ -51,7 +57,8 @@ pub fn home(chrome: &Chrome, model: &HomeModel) -> String {
 fn card(chrome: &Chrome, game: &GameCard) -> Markup {
     let (least, most) = game.seats;
     html! {
-        article class="card game" {
+        article class={ "card game" @if emblem(&game.id).is_some() { " great" } } {
+            @if let Some(emblem) = emblem(&game.id) { (emblem) }
             h3 { (game.title) }
             p { (game.blurb) }
             p class="facts" {

@@ -2,6 +2,7 @@
 
 mod chronicle;
 mod dice;
+mod hall;
 mod head;
 mod options;
 mod people;
@@ -33,8 +34,11 @@ pub fn table_part(model: &TableModel) -> String {
             } @else {
                 (tabs(model))
                 div class="middle" {
-                    section class="pane board" aria-label="Board" {
-                        div class="zoom" { (model.drawing.board) }
+                    @if model.not_begun.is_some() { (hall::hall(model, &arms)) }
+                    @else {
+                        section class="pane board" aria-label="Board" {
+                            div class="zoom" { (model.drawing.board) }
+                        }
                     }
                     (papers(&model.drawing))
                 }
@@ -70,8 +74,9 @@ fn tabs(model: &TableModel) -> Markup {
             legend class="unseen" { "What is shown below the board" }
             @let scene = model.drawing.scene.is_some();
             @if scene { (tab("scene", "Now", 0, true)) }
-            (tab("chronicle", "Chronicle", new, !scene))
-            (tab("seats", "Seats", 0, false))
+            @let waiting = model.not_begun.is_some();
+            (tab("chronicle", "Chronicle", new, !scene && !waiting))
+            (tab("seats", "Seats", 0, waiting))
             @if !model.drawing.papers.is_empty() { (tab("papers", "Papers", 0, false)) }
             (tab("talk", "Talk", 0, false))
             (tab("rules", "Rules", 0, false))

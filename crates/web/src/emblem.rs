@@ -1,0 +1,60 @@
+//! The illumination that stands for a game: a charge in gold on a field strewn with lozenges, in a frame with leaves at its
+//! corners. A game with a board of its own has one; the small games that prove the kernel do without.
+
+use maud::{Markup, html};
+
+use crate::Tincture;
+use crate::arms::Charge;
+
+/// The side of the picture, in its own units.
+const SIDE: i32 = 48;
+
+/// The illumination of a game, for the eye only: its title stands beside it.
+pub(crate) fn emblem(game: &str) -> Option<Markup> {
+    let (field, charge) = match game {
+        "kingdom" => (Tincture::Vermilion, Charge::Crown),
+        "excalibur" => (Tincture::Lapis, Charge::Sword),
+        _ => return None,
+    };
+    let (low, high) = (6, SIDE - 6);
+    Some(html! {
+        svg class="emblem" viewBox={ "0 0 " (SIDE) " " (SIDE) } width="96" height="96" aria-hidden="true" focusable="false" {
+            rect class="frame" x="1" y="1" width=(SIDE - 2) height=(SIDE - 2) rx="2" {}
+            rect class={ "field " (field.class()) } x=(low) y=(low) width=(high - low) height=(high - low) {}
+            path class="diaper" d=(diaper(low, high)) {}
+            @for (x, y) in [(low, low), (high, low), (high, high), (low, high)] {
+                path class="leaf" d=(leaf(x, y)) {}
+            }
+            path class="charge gold" transform={ "translate(" (SIDE / 2) " " (SIDE / 2) ") scale(2.6)" } d=(charge.path()) {}
+        }
+    })
+}
+
+/// Lines aslant, both ways, between two edges.
+fn diaper(low: i32, high: i32) -> String {
+    let steps = (low..high).step_by(6).flat_map(|at| {
+        let far = high - (at - low);
+        [
+            format!("M{at} {low}L{high} {far}M{low} {at}L{far} {high}"),
+            format!("M{at} {low}L{low} {at}M{high} {at}L{at} {high}"),
+        ]
+    });
+    steps.collect()
+}
+
+/// A leaf that grows from a corner along both edges.
+fn leaf(x: i32, y: i32) -> String {
+    let (dx, dy) = (if x * 2 < SIDE { 1 } else { -1 }, if y * 2 < SIDE { 1 } else { -1 });
+    let go = |across: f32, down: f32| format!("{:.1} {:.1}", across * dx as f32, down * dy as f32);
+    format!(
+        "M{x} {y}q{} {}q{} {}q{} {}q{} {}z",
+        go(5.0, -3.6),
+        go(9.5, -0.6),
+        go(-4.2, 1.8),
+        go(-6.2, 3.4),
+        go(-1.6, 3.2),
+        go(-3.9, 6.6),
+        go(-2.6, -4.0),
+        go(0.6, -9.4),
+    )
+}

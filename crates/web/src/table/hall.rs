@@ -1,0 +1,47 @@
+//! Before a match begins: who is there, who is waited for, and what will be played.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Arms;
+use crate::emblem::emblem;
+use crate::model::{Kind, SeatModel, TableModel};
+use crate::parts::shield;
+
+/// The hall in which those who are there wait for the others.
+pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
+    let invites = model.seats.iter().any(|seat| matches!(seat.kind, Kind::Open(Some(_))));
+    html! {
+        section class="pane hall" aria-labelledby="hall-title" {
+            @if let Some(emblem) = emblem(model.about.id) { (emblem) }
+            h2 id="hall-title" { "The table is laid" }
+            p class="lead" { (model.about.blurb) }
+            ul class="company" {
+                @for (index, seat) in model.seats.iter().enumerate() {
+                    (one(arms, Seat::new(index.min(table::MAX_SEATS - 1)), seat))
+                }
+            }
+            @if invites { p { "Send each friend the link of one seat: you find it beside the seat, and it works once." } }
+            p class="hint" { "You need not stay on this page: the match stands under " a href="/mine" { "My matches" } ", and begins by itself." }
+        }
+    }
+}
+
+fn one(arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup {
+    let free = matches!(seat.kind, Kind::Open(_));
+    html! {
+        li class=[free.then_some("free")] {
+            (shield(arms, at))
+            span class="name" { (seat.name) }
+            span class="kind" {
+                @match &seat.kind {
+                    Kind::You => { "you" }
+                    Kind::Here => { "at this screen" }
+                    Kind::Bot(_) => { "bot" }
+                    Kind::Open(_) => { "not here yet" }
+                    Kind::Other(_) => { "here" }
+                }
+            }
+        }
+    }
+}

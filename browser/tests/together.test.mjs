@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { answerByMouse, asked, look } from "../player.mjs";
+import { answerByMouse, answered, asked, choose, look } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -85,6 +85,58 @@ test("a dropped event stream resumes and nothing is missed", async () => {
     revision,
     { timeout: 30_000 },
   );
+});
+
+/** Says something, and waits until the house has told the other's page. */
+async function interrupt(speaker, listener, words) {
+  const told = listener.waitForResponse((response) => response.request().headers().accept === "text/vnd.logres.part");
+  await speaker.locator("#say").fill(words);
+  await speaker.locator("#say").press("Enter");
+  await (await told).finished();
+}
+
+test("a press counts though news come before its release", async () => {
+  const { host, friend } = await twoAtATable();
+  for (let turn = 0; turn < 6; turn += 1) {
+    await Promise.race([asked(host), asked(friend)]);
+    const [player, other] = (await look(host)).question ? [host, friend] : [friend, host];
+    const seen = await look(player);
+    const button = player.locator(seen.kind === "one" ? `#option-${choose(seen, turn)}` : "#question form[data-answer] button[type=submit]").last();
+    if (seen.kind === "some") for (let index = 0; index < seen.least; index += 1) await player.locator("[name=some]").nth(index).check();
+    if (seen.kind === "number") await player.locator("[name=number]").first().fill(seen.min);
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await button.boundingBox();
+    await player.mouse.move(x + width / 2, y + height / 2);
+    await player.mouse.down();
+    await interrupt(other, player, `Take your time, ${turn}`);
+    await player.mouse.up();
+    await answered(player, seen.question);
+    await player.locator(".talk .said", { hasText: `Take your time, ${turn}` }).waitFor({ state: "attached" });
+  }
+});
+
+test("a list of what can be done at a place stays good while news come", async () => {
+  const { host, friend } = await twoAtATable();
+  for (let turn = 0; turn < 60; turn += 1) {
+    await Promise.race([asked(host), asked(friend)]);
+    const [player, other] = (await look(host)).question ? [host, friend] : [friend, host];
+    const seen = await look(player);
+    const place = player.locator(".board a.target[data-option]").first();
+    if (seen.kind !== "one" || seen.options.length < 2 || !(await place.count())) {
+      await onePlays([host, friend], turn);
+      continue;
+    }
+    // Two things can be done here, whatever it was.
+    await place.evaluate((target) => { target.dataset.options = "0 1"; });
+    await place.dispatchEvent("click");
+    await player.locator(".menu").waitFor();
+    await interrupt(other, player, "Well?");
+    await player.locator(".talk .said", { hasText: "Well?" }).waitFor({ state: "attached" });
+    await player.locator(".menu button").first().click();
+    await answered(player, seen.question);
+    return;
+  }
+  assert.fail("nothing could be chosen on the board");
 });
 
 test("talk reaches the other, hostile or not, and can be muted", async () => {

@@ -220,6 +220,7 @@
   let newest = revision(); // of all that came, shown or about to be
   let coming = null; // what the next picture will show
   let fade = null; // the last that faded
+  let pressed = null; // where the reader holds a button or a finger down
 
   /** Puts a new part in place of the old, and keeps what the reader was at. */
   function swap(html) {
@@ -234,7 +235,11 @@
     newest = told || newest;
     const onItsWay = coming !== null;
     coming = fresh;
-    if (onItsWay) return;
+    if (!onItsWay && !pressed) turn();
+  }
+
+  /** Shows what is coming. */
+  function turn() {
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
       // Only the board that goes is kept as a picture, and fades above the one that comes: whatever is shown as a picture
       // cannot be clicked while it is.
@@ -246,16 +251,37 @@
     }
   }
 
+  // A press and its release make a click only if what was pressed is still there: news wait for the release. What was on
+  // its way already is drawn in between, and then the click is made up for, if the same is asked.
+  const asked = () => questionOf($("form[data-answer]", main));
+  addEventListener("pointerdown", ({ clientX, clientY }) => {
+    pressed = { clientX, clientY, asked: asked(), drawn: false };
+  }, true);
+  for (const type of ["pointerup", "pointercancel", "blur"]) {
+    addEventListener(type, ({ clientX, clientY }) => {
+      const was = pressed;
+      pressed = null;
+      if (!was) return;
+      const still = Math.hypot(clientX - was.clientX, clientY - was.clientY) < 5;
+      if (type === "pointerup" && was.drawn && still && was.asked === asked()) click(clientX, clientY);
+      setTimeout(() => { if (coming !== null && !pressed) turn(); }, 60); // after the click, which a finger makes a little later
+    }, true);
+  }
+  /** Clicks whatever lies there now. */
+  function click(clientX, clientY) {
+    const under = document.elementFromPoint(clientX, clientY);
+    if (under && under !== document.documentElement) {
+      under.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
+    }
+  }
+
   // While the picture of the old board is taken nothing on the page can be hit, and a click goes to the root of it. It is
   // meant for whatever lies there when the page can be hit again.
   document.addEventListener("click", async (event) => {
     if (event.target !== document.documentElement || !event.isTrusted || event.detail > 1 || !fade) return;
     const { clientX, clientY } = event;
     await fade.ready.catch(() => { /* the next change came first */ });
-    const under = document.elementFromPoint(clientX, clientY);
-    if (under && under !== document.documentElement) {
-      under.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY }));
-    }
+    click(clientX, clientY);
   });
 
   function change() {
@@ -266,6 +292,8 @@
     wake();
     glide(before.pieces);
     tell(before);
+    if (pressed) pressed.drawn = true;
+    if (menu && asked() !== before.asked) closeMenu();
   }
 
   function remember() {
@@ -276,7 +304,7 @@
     }
     return {
       focus: main.contains(focused) ? focused.id || focused.name || "question" : null,
-      asked: questionOf($("form[data-answer]", main)),
+      asked: asked(),
       said: $("#say", main)?.value ?? "",
       tab: $(".tab:checked", main)?.id,
       details: new Map($$("details[id]", main).map((one) => [one.id, one.open])),
@@ -294,7 +322,7 @@
       const one = document.getElementById(id);
       if (one) one.open = open;
     }
-    const same = questionOf($("form[data-answer]", main)) === before.asked;
+    const same = asked() === before.asked;
     for (const [name, top, left] of before.scrolls) {
       const one = $$(".scroll, .options.many, .left, .right, .zoom", main).find((one) => one.className === name);
       if (one && (same || !name.includes("options"))) one.scrollTo(left, top);
@@ -325,7 +353,7 @@
     document.title = `${you ? "● " : ""}${now.dataset.title} · Logres`;
     const news = $$(".tales > li[id]", main).filter((one) => Number(one.id.slice(5)) > before.last);
     const words = news.slice(-8).map((one) => $(".tale", one)?.textContent ?? "");
-    if (questionOf($("form[data-answer]", main)) !== before.asked) words.push($("#question-title", main)?.textContent ?? "");
+    if (asked() !== before.asked) words.push($("#question-title", main)?.textContent ?? "");
     const refusal = $(".refusal", main);
     if (refusal) words.push(refusal.textContent);
     const said = document.getElementById("said");
@@ -470,7 +498,8 @@
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = labelOf(option);
-      button.addEventListener("click", () => { closeMenu(); press(option); });
+      // The table may be drawn anew while the list is open.
+      button.addEventListener("click", () => { closeMenu(); press(document.getElementById(option.id) ?? option); });
       element.append(button);
     }
     document.body.append(element);
@@ -640,7 +669,7 @@
   const scrolls = (element) => !!element.closest?.(".scroll, .options.many, .tabs, .menu, #margin");
 
   wake();
-  tell({ last: Infinity, asked: questionOf($("form[data-answer]", main)) });
+  tell({ last: Infinity, asked: asked() });
 
   // ---- A finished match is leafed through with the arrows -----------------------------------------------------------
 

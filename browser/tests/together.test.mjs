@@ -104,9 +104,8 @@ test("a press counts though news come before its release", async () => {
     const button = player.locator(seen.kind === "one" ? `#option-${choose(seen, turn)}` : "#question form[data-answer] button[type=submit]").last();
     if (seen.kind === "some") for (let index = 0; index < seen.least; index += 1) await player.locator("[name=some]").nth(index).check();
     if (seen.kind === "number") await player.locator("[name=number]").first().fill(seen.min);
-    await button.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = await button.boundingBox();
-    await player.mouse.move(x + width / 2, y + height / 2);
+    if (seen.kind === "text") await player.locator("[name=text]").fill("a river");
+    await button.hover();
     await player.mouse.down();
     await interrupt(other, player, `Take your time, ${turn}`);
     await player.mouse.up();

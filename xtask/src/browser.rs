@@ -18,7 +18,7 @@ pub(crate) fn test() -> Result<(), String> {
 /// other features of its libraries.
 pub(crate) fn test_as_built() -> Result<(), String> {
     get_ready()?;
-    command("node", &["--test", "--test-concurrency=1", "browser/tests/"], &[("LOGRES", &program("debug"))])
+    command("node", &["--test", "--test-concurrency=2", "browser/tests/"], &[("LOGRES", &program("debug"))])
 }
 
 /// Takes the pictures of the README and all others, into `dir`.

@@ -1,8 +1,7 @@
 //! `cargo xtask test | browser | screenshots | bench | load | fuzz`: everything a contributor runs, each in one command.
 
-mod bench;
 mod browser;
-mod load;
+mod measure;
 mod run;
 
 use std::process::ExitCode;
@@ -14,7 +13,7 @@ cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/);
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
 cargo xtask load [WORDS] [--save]    the server under load on this machine, with its memory (runs with WORDS in their
-                                     name); --save as above; --here takes the program as it is built, for speed or not
+                                     name); --save as above
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -26,15 +25,8 @@ fn main() -> ExitCode {
         ["browser"] => browser::test(),
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),
-        ["load", "--here"] => load::run("", false),
-        ["load", words, "--here"] => load::run(words, false),
-        ["bench" | "load", ..] if cfg!(debug_assertions) => run::in_release(&words),
-        ["bench"] => bench::run("", false),
-        ["bench", "--save"] => bench::run("", true),
-        ["bench", words] => bench::run(words, false),
-        ["load"] => run::build_program().and_then(|()| load::run("", false)),
-        ["load", "--save"] => run::build_program().and_then(|()| load::run("", true)),
-        ["load", words] => run::build_program().and_then(|()| load::run(words, false)),
+        ["bench", ref rest @ ..] => measure::bench(rest),
+        ["load", ref rest @ ..] => measure::load(rest),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

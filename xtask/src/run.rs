@@ -11,16 +11,6 @@ pub(crate) fn test() -> Result<(), String> {
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 
-/// Runs a task of this program again, built for speed.
-pub(crate) fn in_release(words: &[&str]) -> Result<(), String> {
-    cargo(&[&["run", "--release", "--quiet", "--package", "xtask", "--"], words].concat())
-}
-
-/// Builds the program that is measured, for speed.
-pub(crate) fn build_program() -> Result<(), String> {
-    cargo(&["build", "--release", "--quiet", "--package", "logres"])
-}
-
 /// The fuzzers of the tests, for `tries` tries each, from a seed of the hour.
 pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
     if tries.parse::<u64>().is_err() {

@@ -219,6 +219,7 @@
 
   let newest = revision(); // of all that came, shown or about to be
   let coming = null; // what the next picture will show
+  let turning = false; // whether that picture is being made
   let fade = null; // the last that faded
   let pressed = null; // where the reader holds a button or a finger down
 
@@ -233,13 +234,14 @@
       : html;
     if (!fresh) throw new Error("the page has no table");
     newest = told || newest;
-    const onItsWay = coming !== null;
     coming = fresh;
-    if (!onItsWay && !pressed) turn();
+    turn();
   }
 
-  /** Shows what is coming. */
+  /** Shows what is coming, unless that is under way already. */
   function turn() {
+    if (coming === null || turning || pressed) return;
+    turning = true;
     if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
       // Only the board that goes is kept as a picture, and fades above the one that comes: whatever is shown as a picture
       // cannot be clicked while it is.
@@ -252,19 +254,21 @@
   }
 
   // A press and its release make a click only if what was pressed is still there: news wait for the release. What was on
-  // its way already is drawn in between, and then the click is made up for, if the same is asked.
+  // its way already is drawn in between, and then the click is made up for, if the same is asked. A press that hits nothing
+  // but the root is seen to below.
   const asked = () => questionOf($("form[data-answer]", main));
-  addEventListener("pointerdown", ({ clientX, clientY }) => {
-    pressed = { clientX, clientY, asked: asked(), drawn: false };
+  addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+    pressed = { clientX, clientY, hit: target !== document.documentElement, asked: asked(), drawn: false };
   }, true);
   for (const type of ["pointerup", "pointercancel", "blur"]) {
-    addEventListener(type, ({ clientX, clientY }) => {
+    addEventListener(type, ({ target, clientX, clientY }) => {
       const was = pressed;
+      // Fields lose the focus too when something else is pressed.
+      if (!was || (type === "blur" && target !== window)) return;
       pressed = null;
-      if (!was) return;
       const still = Math.hypot(clientX - was.clientX, clientY - was.clientY) < 5;
-      if (type === "pointerup" && was.drawn && still && was.asked === asked()) click(clientX, clientY);
-      setTimeout(() => { if (coming !== null && !pressed) turn(); }, 60); // after the click, which a finger makes a little later
+      if (type === "pointerup" && was.hit && was.drawn && still && was.asked === asked()) click(clientX, clientY);
+      setTimeout(turn, 60); // after the click, which a finger makes a little later
     }, true);
   }
   /** Clicks whatever lies there now. */
@@ -285,6 +289,7 @@
   });
 
   function change() {
+    turning = false;
     const before = remember();
     main.innerHTML = coming;
     coming = null;

@@ -50,6 +50,7 @@ pub fn help(chrome: &Chrome) -> String {
             p { "Pick a game on the first page and press “Play now”: bots take the other seats. On the table the question you are asked always stands in the same place, with what can be answered beneath it. Press a button there, or the place on the board that glows: it is the same." }
             p { "Every question, refusal and line of the chronicle carries the number of its rule. Press it and the rule opens in the margin, in plain words. What cannot be chosen is listed too, with the reason." }
             p { "To play with friends, set up a match and choose “A friend, by link” for their seats; at the table each such seat has a link to send. To play at one screen, choose “Somebody at this screen”: where the game has secrets the table asks you to pass the screen on before it shows the next player’s side." }
+            p { "If somebody does not come, or does not come back: whoever made the match can let a bot play a seat that is free or late, and can call off a match that has not begun. Whoever leaves for good finds “Leave the table” beneath the board’s panel; a bot plays on." }
             h2 id="keys" { "Keys" }
             table class="keys" {
                 tbody { @for (key, does) in keys { tr { th scope="row" { kbd { (key) } } td { (does) } } } }

@@ -1,4 +1,6 @@
-//! `cargo xtask load`: how much the server takes, over loopback sockets, with everything on disk.
+//! `cargo xtask load [WORDS]`: how much the server takes, over loopback sockets, with everything on disk. Prints a table.
+//!
+//! It measures the program `logres` that was built beside it.
 //!
 //! The server and its players share the machine, so the players are lean: plain sockets, requests made by hand, and
 //! answers found without reading more than is needed.
@@ -8,7 +10,7 @@ mod machine;
 mod players;
 mod process;
 
-use std::fmt::Write;
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use players::{Pace, Players, Run, millis};
@@ -21,18 +23,24 @@ struct Row {
     aim: &'static str,
 }
 
-/// Measures what has `words` in its name, prints the table, and puts it into `bench/results.md` if asked to.
-pub(crate) fn run(words: &str, save: bool) -> Result<(), String> {
+/// Measures what has the words of the command line in its name.
+fn main() -> ExitCode {
+    let words = std::env::args().nth(1).unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let rows = runtime.map_err(|error| error.to_string())?.block_on(measure(words))?;
-    let mut table =
-        format!("Commit {}, on {}.\n\n| what | figure | aim |\n|---|---|---|\n", crate::bench::commit(), cores());
-    for Row { what, figure, aim } in rows {
-        // Writing to a string cannot fail.
-        let _ = writeln!(table, "| {what} | {figure} | {aim} |");
+    let rows = runtime.map_err(|error| error.to_string()).and_then(|runtime| runtime.block_on(measure(&words)));
+    match rows {
+        Ok(rows) => {
+            println!("On {}.\n\n| what | figure | aim |\n|---|---|---|", cores());
+            for Row { what, figure, aim } in rows {
+                println!("| {what} | {figure} | {aim} |");
+            }
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
     }
-    println!("{table}");
-    if save { crate::bench::save_between("<!-- load -->\n", "<!-- end of load -->", &table) } else { Ok(()) }
 }
 
 fn cores() -> String {

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast the kernel is, and how much room it takes.
+//! `cargo xtask bench [WORDS]`: how fast the kernel is, and how much room it takes. Prints a table.
 //!
 //! Machines differ and are noisy, so every figure comes with a ratio to a fixed piece of arithmetic that is timed
 //! in the same run; it is the ratios that can be compared between runs.
@@ -59,24 +59,22 @@ const SUBJECTS: [Subject; 15] = [
     ("open a 1,500-decision match from its checkpoint (vigil)", || subjects::open_checkpoint(1500), "ms", "under 20"),
 ];
 
-/// Measures everything that has `words` in its name, prints the table, and puts it into `bench/results.md` if
-/// asked to.
-pub(crate) fn run(words: &str, save: bool) -> Result<(), String> {
+/// Measures everything that has the words of the command line in its name.
+fn main() {
+    let words = std::env::args().nth(1).unwrap_or_default();
     let reference = reference();
     let mut rows = Vec::new();
-    for (what, subject, unit, aim) in SUBJECTS.into_iter().filter(|(what, ..)| what.contains(words)) {
+    for (what, subject, unit, aim) in SUBJECTS.into_iter().filter(|(what, ..)| what.contains(&words)) {
         eprintln!("measuring: {what}");
         rows.push(Row { what, figure: subject(), unit, aim });
     }
-    let table = write_table(&rows, &reference);
-    println!("{table}");
-    if save { save_table(&table) } else { Ok(()) }
+    print!("{}", write_table(&rows, &reference));
 }
 
 fn write_table(rows: &[Row], reference: &Figure) -> String {
     let mut table = String::new();
     // Writing to a string cannot fail.
-    let _ = writeln!(table, "Commit {}, on {}.\n", commit(), machine());
+    let _ = writeln!(table, "On {}.\n", machine());
     let _ = writeln!(table, "| what | median of 5 | spread | for each million of the reference | aim |");
     let _ = writeln!(table, "|---|---|---|---|---|");
     for row in rows {
@@ -96,22 +94,6 @@ fn write_table(rows: &[Row], reference: &Figure) -> String {
     table
 }
 
-/// Puts the table between its marks in `bench/results.md`; what stands around it stays.
-fn save_table(table: &str) -> Result<(), String> {
-    save_between("<!-- measured -->\n", "<!-- end -->", table)
-}
-
-/// Puts a table between two marks in `bench/results.md`.
-pub(crate) fn save_between(begin: &str, end: &str, table: &str) -> Result<(), String> {
-    const PATH: &str = "bench/results.md";
-    let text = fs::read_to_string(PATH).map_err(|error| format!("{PATH} cannot be read: {error}"))?;
-    let (Some((before, _)), Some((_, after))) = (text.split_once(begin), text.split_once(end)) else {
-        return Err(format!("{PATH} has no place for the table: it needs the lines {begin:?} and {end:?}"));
-    };
-    fs::write(PATH, format!("{before}{begin}{table}{end}{after}"))
-        .map_err(|error| format!("{PATH} cannot be written: {error}"))
-}
-
 fn human(value: f64) -> String {
     match value {
         v if v >= 1e6 => format!("{:.1} M", v / 1e6),
@@ -119,14 +101,6 @@ fn human(value: f64) -> String {
         v if v >= 100.0 => format!("{v:.0}"),
         v => format!("{v:.2}"),
     }
-}
-
-pub(crate) fn commit() -> String {
-    let output = std::process::Command::new("git").args(["describe", "--always", "--dirty"]).output();
-    output
-        .ok()
-        .and_then(|output| String::from_utf8(output.stdout).ok())
-        .map_or_else(|| "unknown".into(), |text| text.trim().to_owned())
 }
 
 fn machine() -> String {

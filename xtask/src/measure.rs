@@ -1,0 +1,56 @@
+//! Benchmarks and load: programs of their own, built for speed, which print a table. `--save` puts it into
+//! `bench/results.md`.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use crate::run::cargo;
+
+/// How fast the kernel and the games are.
+pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
+    measure("bench", words, "<!-- measured -->\n", "<!-- end -->")
+}
+
+/// How much the server takes.
+pub(crate) fn load(words: &[&str]) -> Result<(), String> {
+    cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
+    measure("load", words, "<!-- load -->\n", "<!-- end of load -->")
+}
+
+fn measure(program: &str, words: &[&str], begin: &str, end: &str) -> Result<(), String> {
+    let (save, words) = match words {
+        [] => (false, ""),
+        ["--save"] => (true, ""),
+        [words] => (false, *words),
+        _ => return Err("one run of words, or --save".to_owned()),
+    };
+    let run = Command::new("cargo")
+        .args(["run", "--release", "--quiet", "--package", program, "--", words])
+        .stdout(Stdio::piped())
+        .spawn()
+        .and_then(std::process::Child::wait_with_output)
+        .map_err(|error| format!("`{program}` cannot be run: {error}"))?;
+    let table = String::from_utf8_lossy(&run.stdout);
+    println!("{table}");
+    if !run.status.success() {
+        return Err(format!("`{program}` failed ({})", run.status));
+    }
+    if save { save_between(begin, end, &format!("Commit {}. {table}", commit())) } else { Ok(()) }
+}
+
+/// Puts a table between two marks in `bench/results.md`; what stands around it stays.
+fn save_between(begin: &str, end: &str, table: &str) -> Result<(), String> {
+    const PATH: &str = "bench/results.md";
+    let text = fs::read_to_string(PATH).map_err(|error| format!("{PATH} cannot be read: {error}"))?;
+    let (Some((before, _)), Some((_, after))) = (text.split_once(begin), text.split_once(end)) else {
+        return Err(format!("{PATH} has no place for the table: it needs the lines {begin:?} and {end:?}"));
+    };
+    fs::write(PATH, format!("{before}{begin}{table}{end}{after}"))
+        .map_err(|error| format!("{PATH} cannot be written: {error}"))
+}
+
+fn commit() -> String {
+    let output = Command::new("git").args(["describe", "--always", "--dirty"]).output();
+    let text = output.ok().and_then(|output| String::from_utf8(output.stdout).ok());
+    text.map_or_else(|| "unknown".into(), |text| text.trim().to_owned())
+}

@@ -151,6 +151,25 @@ test("talk reaches the other, hostile or not, and can be muted", async () => {
   await friend.locator(".talk .said", { hasText: "<img src=x" }).waitFor({ state: "detached" });
 });
 
+test("a friend who does not come is replaced, and whoever leaves hands his seat on", async () => {
+  const host = await house.guest();
+  await host.goto("/new/kingdom");
+  await host.locator("[name=seat-1]").selectOption("friend");
+  for (const seat of [2, 3, 4, 5]) await host.locator(`[name=seat-${seat}]`).selectOption("none");
+  await host.locator("main form button[type=submit]").last().click();
+  await host.getByRole("heading", { name: "The table is laid" }).waitFor();
+  await host.getByRole("button", { name: /let a bot play .* instead/i }).click();
+  await asked(host);
+  assert.match(await host.locator(".seats").innerText(), /bot, steward/);
+
+  await host.getByText("Leave the table").click();
+  await host.getByRole("button", { name: /leave the seat of/i }).click();
+  await host.waitForURL(/\/mine/);
+  await host.goBack();
+  await host.reload();
+  assert.equal(await host.locator("form[data-answer]").count(), 0, "nothing is asked of him any more");
+});
+
 test("two at one screen pass it on, and nothing is shown in between", async () => {
   const page = await house.guest();
   await page.goto("/new/boast");

@@ -433,7 +433,8 @@
     };
     live.onerror = () => {
       lost = true;
-      status("The line is lost. Reconnecting …");
+      // A moment is no loss: the house may only have asked everybody to come again.
+      setTimeout(() => { if (lost) status("The line is lost. Reconnecting …"); }, 5000);
       // Mostly the browser tries again by itself; sometimes it gives up.
       if (live.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     };

@@ -19,4 +19,5 @@ pub use arms::{Arms, Tincture};
 pub use assets::{Asset, assets};
 pub use boards::{Drawing, Look, Pick, draw, draw_view, picks, trail};
 pub use pages::rules::rule_part;
+pub use parts::{duration, listed};
 pub use table::{dice_of, outcome_words, table_part};

@@ -31,7 +31,8 @@ pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
 }
 
 /// Names as they are said: `Anna, Bors and Clarine`.
-pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
+#[must_use]
+pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     match names {
         [] => String::new(),
         [one] => one.as_ref().to_owned(),
@@ -43,7 +44,8 @@ pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
 }
 
 /// How long that is, in words.
-pub(crate) fn duration(seconds: i64) -> String {
+#[must_use]
+pub fn duration(seconds: i64) -> String {
     let of = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
     match seconds {
         ..=0 => "no time".to_owned(),
@@ -77,6 +79,8 @@ mod tests {
         assert_eq!(listed(&["Anna"]), "Anna");
         assert_eq!(duration(1), "1 second");
         assert_eq!(duration(7300), "2 hours");
+        assert_eq!(duration(86_400), "24 hours");
+        assert_eq!(duration(259_200), "3 days");
         assert_eq!(duration(-5), "no time");
         assert_eq!(count(1, "rule"), "1 rule");
         assert_eq!(sentence("the match is over"), "The match is over.");

@@ -52,14 +52,15 @@ pub(super) async fn log_in(form: Form) -> Response {
 /// `POST /account/password`
 pub(super) async fn password(form: Form) -> Response {
     let (old, new) = (form.get("old").unwrap_or_default(), form.get("password").unwrap_or_default());
-    let came = form.visit.app.people.change_password(&form.visit.visitor, old, new).await;
+    let app = &form.visit.app;
+    let came = app.people.change_password(&app.rooms, &form.visit.visitor, old, new).await;
     come_in(&form, came).await
 }
 
 /// `POST /account/logout`: on this device, or on all.
 pub(super) async fn log_out(form: Form) -> Response {
     if form.is_on("everywhere")
-        && let Err(error) = form.visit.app.people.log_out_everywhere(&form.visit.visitor).await
+        && let Err(error) = form.visit.app.people.log_out_everywhere(&form.visit.app.rooms, &form.visit.visitor).await
     {
         return refuse(&form, error).await;
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::Path;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use bots::{Bot, Title};
+use bots::Title;
 use serde::Deserialize;
 use table::{AnyMatch, Outcome, Record, Seat};
 use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
@@ -15,7 +15,7 @@ use super::form::Form;
 use super::table::{enter, model};
 use super::trouble::Sorry;
 use super::visit::{NO_STORE, Said, Visit};
-use crate::rooms::{Live, Room, SeatWish, Wish};
+use crate::rooms::{Live, Room, SeatWish, Wish, house_bot};
 use crate::store::Status;
 
 /// Which position, or where something is told.
@@ -144,8 +144,7 @@ async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
     let read = move || position(title, &record, at).map(|(table, _)| table);
     let table = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
     let table = table.map_err(|why| Sorry::new(Trouble::Broken, why))?;
-    let about = title.about();
-    let bot = if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } };
+    let bot = house_bot(&title.about());
     let names = table.setup().names().all().to_vec();
     let wish = |index: usize| if index == seat { Wish::Person(visit.visitor.id) } else { Wish::Bot(bot) };
     let seats = names.into_iter().enumerate().map(|(index, name)| SeatWish { name: Some(name), wish: wish(index) });

@@ -6,7 +6,7 @@ use web::model::{GameCard, HomeModel, LobbyModel, MatchLine, MineModel};
 
 use super::trouble::Sorry;
 use super::visit::{Said, Visit};
-use super::words::{ago, duration, listed as in_a_row};
+use super::words::ago;
 use crate::rooms::{Listed, ListedSeat, Room, Shelf};
 use crate::store::{Status, StoreError};
 
@@ -123,7 +123,7 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
         id: listed.id.to_string(),
         game: title.map_or_else(|| listed.game.clone(), |title| title.about().title.to_owned()),
         you: listed.waits_for(visit.visitor.id),
-        waited: in_a_row(&waited),
+        waited: web::listed(&waited),
         moved: ago(listed.updated, app.config.clock.now()),
         ended: over.then(|| listed.ended.unwrap_or_else(|| "over".to_owned())),
         open_seats: listed.seats.iter().filter(|seat| seat.kind == "open").count() as u32,
@@ -142,7 +142,7 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
 async fn look_closer(line: &mut MatchLine, room: &Room) {
     room.look(|live| {
         line.spectators = live.header.watched;
-        line.limit = live.header.limit.map(|limit| duration(limit.seconds));
+        line.limit = live.header.limit.map(|limit| web::duration(limit.seconds as i64));
         if let Some(table) = live.table() {
             line.turn = table.turn();
             line.options = web::model::unusual_options(table);

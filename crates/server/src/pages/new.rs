@@ -13,8 +13,7 @@ use super::form::Form;
 use super::lists::quick_seats;
 use super::trouble::Sorry;
 use super::visit::Visit;
-use super::words::duration;
-use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish};
+use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_bot};
 
 /// The bots that a page offers.
 const BOTS: [(Bot, &str); 4] = [
@@ -96,7 +95,7 @@ fn own_name(visit: &Visit) -> Option<String> {
 
 /// A match at once: the visitor against the game's own bots.
 fn quick(visit: &Visit, about: &About) -> NewTable {
-    let bot = if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } };
+    let bot = house_bot(about);
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
     let others = (1..quick_seats(about.seats)).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
     NewTable {
@@ -201,7 +200,7 @@ fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
 }
 
 fn in_words((per, seconds): (Per, u64)) -> String {
-    let time = duration(seconds);
+    let time = web::duration(seconds as i64);
     match per {
         Per::Decision => format!("{time} for each decision"),
         Per::Player => format!("{time} for all decisions of a player"),

@@ -15,7 +15,7 @@ use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
 use super::visit::{NO_STORE, Said, Visit};
-use super::words::{ago, listed, strength};
+use super::words::{ago, strength};
 use crate::guard::StreamOf;
 use crate::rooms::{Live, Room, Sitter};
 use crate::secret::MatchId;
@@ -223,7 +223,7 @@ fn waits_for(live: &Live) -> String {
     }
     let free: Vec<String> = live.open_seats().into_iter().map(|seat| live.seats[seat.index()].name.clone()).collect();
     let seats = if free.len() == 1 { "the seat" } else { "the seats" };
-    format!("It begins when {seats} of {} {} taken.", listed(&free), if free.len() == 1 { "is" } else { "are" })
+    format!("It begins when {seats} of {} {} taken.", web::listed(&free), if free.len() == 1 { "is" } else { "are" })
 }
 
 /// The rules that the question cites, in plain words.

@@ -93,12 +93,19 @@ impl People {
     ///
     /// # Errors
     /// If the old password is wrong or the new one does not fit.
-    pub async fn change_password(&self, visitor: &Visitor, old: &str, new: &str) -> Result<Visitor, AccountError> {
+    pub async fn change_password(
+        &self,
+        rooms: &Rooms,
+        visitor: &Visitor,
+        old: &str,
+        new: &str,
+    ) -> Result<Visitor, AccountError> {
         check_password(new)?;
         let known = self.store.read().person(visitor.id).await?;
         let person = self.with_password(known, old).await?.ok_or(AccountError::WrongPassword)?;
         let password = self.hash(new.to_owned()).await?;
         self.store.write(Write::Revoke { id: person.id, password: Some(password) }).await?;
+        rooms.end_streams_of(person.id).await;
         Ok(self.let_in(person.id).await?)
     }
 
@@ -106,13 +113,15 @@ impl People {
     ///
     /// # Errors
     /// If they have no account: a guest could never come back.
-    pub async fn log_out_everywhere(&self, visitor: &Visitor) -> Result<(), AccountError> {
+    pub async fn log_out_everywhere(&self, rooms: &Rooms, visitor: &Visitor) -> Result<(), AccountError> {
         if visitor.account.is_none() {
             return Err(AccountError::Unfit(
                 "a guest is known by one cookie alone, and has nowhere else to log out".into(),
             ));
         }
-        Ok(self.store.write(Write::Revoke { id: visitor.id, password: None }).await?)
+        self.store.write(Write::Revoke { id: visitor.id, password: None }).await?;
+        rooms.end_streams_of(visitor.id).await;
+        Ok(())
     }
 
     /// The person, if this is their password.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
-use table::Seat;
+use table::{About, Seat};
 
 use super::header::{Sitter, Sitting};
 use super::join::JoinError;
@@ -22,9 +22,10 @@ pub enum Left {
     Free,
 }
 
-/// The bot that steps in at a seat.
-fn stand_in(live: &Live) -> Bot {
-    if live.title.about().steward { Bot::Steward } else { Bot::Search { simulations: 400 } }
+/// The bot that plays a game where nobody chooses another.
+#[must_use]
+pub fn house_bot(about: &About) -> Bot {
+    if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } }
 }
 
 impl Live {
@@ -78,7 +79,7 @@ impl Room {
         seat: Seat,
     ) -> Result<(), JoinError> {
         let name = live.seats[seat.index()].name.clone();
-        let sitter = Sitter::Bot(stand_in(&live));
+        let sitter = Sitter::Bot(house_bot(&live.title.about()));
         self.settle(live, seat, Sitting { name, sitter, token: None }, None).await
     }
 }

@@ -42,7 +42,7 @@ pub use chat::{ChatError, LONGEST_WORDS};
 pub use chronicle::Told;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
-pub use hand_on::Left;
+pub use hand_on::{Left, house_bot};
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
 pub use join::{Comer, JoinError, Joined};
 pub use listing::{Listed, ListedSeat};

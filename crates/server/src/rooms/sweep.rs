@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use super::news::News;
 use super::room::Room;
 use super::{RoomError, Rooms};
+use crate::secret::PersonId;
 use crate::store::{JournalId, Status, StoreError, Write};
 
 /// A match whose oldest act in the journal is so many commits back is put in order, so that the journal can be cut.
@@ -100,6 +101,15 @@ impl Rooms {
     pub fn end_streams(&self) {
         for room in self.in_memory() {
             room.tell(News::Closing);
+        }
+    }
+
+    /// Ends the live streams of all rooms in which a person sits: whoever may still listen comes again.
+    pub async fn end_streams_of(&self, person: PersonId) {
+        for room in self.in_memory() {
+            if !room.live.lock().await.seats_of(person).is_empty() {
+                room.tell(News::Closing);
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::browser::Browser;
-use crate::common::{Folder, config, get, open, post};
+use crate::common::{Events, Folder, config, get, open, post, send};
 
 #[tokio::test]
 async fn whoever_changes_the_password_is_the_only_one_still_logged_in() {
@@ -22,10 +22,16 @@ async fn whoever_changes_the_password_is_the_only_one_still_logged_in() {
     }
     assert_eq!(away.get(&house, &table).await.status, 200, "what is refused changes nothing");
 
+    let live = format!("{table}/live?since=0");
+    let cookie = format!("logres={}", away.cookies["logres"]);
+    let mut heard = Events::open(&house, &live, &[("cookie", &cookie)]).await;
+    assert!(heard.next().await.is_some());
     let changed = home.post(&house, "/account", "/account/password", &[("old", old), ("password", new)]).await;
     assert_eq!(changed.status, 303, "{}", changed.body);
     assert_eq!(home.get(&house, &table).await.status, 200, "whoever changed it stays");
     assert_eq!(away.get(&house, &table).await.status, 403, "all others are strangers");
+    while heard.next().await.is_some() {}
+    assert_eq!(send(&house, "GET", &live, &[("cookie", &cookie)], "").await.status, 403, "and hear no more");
     let mut again = Browser::default();
     assert_eq!(again.post(&house, "/account", "/account/login", &[name, ("password", old)]).await.status, 401);
     assert_eq!(again.post(&house, "/account", "/account/login", &[name, ("password", new)]).await.status, 303);

@@ -121,7 +121,7 @@ try {
   const cookies = await painter.context().cookies();
 
   const PAGES = [
-    ["home", "/"],
+    ["home-again", "/"],
     ["new-match", "/new/kingdom"],
     ["table-start", start],
     ["table-battle", battle],
@@ -139,14 +139,18 @@ try {
   for (const { size, ...screen } of SCREENS) {
     for (const colorScheme of ["light", "dark"]) {
       const page = await house.guest({ ...screen, colorScheme });
-      await page.context().addCookies(cookies);
-      for (const [name, path, ready] of PAGES.filter(([name]) => name.includes(only))) {
+      const take = async ([name, path, ready]) => {
+        if (!name.includes(only)) return;
         console.log(`${name}, ${size}, ${colorScheme}`);
         await page.goto(path);
         await ready?.(page);
         await page.waitForTimeout(400);
         await page.screenshot({ path: join(into, `${name}-${size}-${colorScheme}.png`) });
-      }
+      };
+      // As a newcomer sees it, who has no match yet.
+      await take(["home", "/"]);
+      await page.context().addCookies(cookies);
+      for (const one of PAGES) await take(one);
       await page.context().close();
     }
   }

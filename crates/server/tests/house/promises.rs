@@ -247,6 +247,29 @@ async fn a_form_is_taken_only_from_the_page_of_the_same_visitor() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_database_of_an_earlier_program_is_brought_up_to_date_and_its_matches_go_on() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (id, tokens) = by_tokens(&house, "kingdom", 2).await;
+    play_on(&house, &id, &tokens, 30).await;
+    let before = all_sights(&house, &id, &tokens).await;
+    house.close().await.unwrap();
+
+    // As the first schema had it.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("logres.db"));
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    let first = "ALTER TABLE matches DROP COLUMN ended; ALTER TABLE people DROP COLUMN epoch; PRAGMA user_version = 1";
+    sqlx::raw_sql(first).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+
+    let house = open(config(&folder)).await;
+    assert_eq!(all_sights(&house, &id, &tokens).await, before);
+    play_on(&house, &id, &tokens, 30).await;
+    assert_ne!(all_sights(&house, &id, &tokens).await, before);
+    house.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_database_of_a_later_program_is_refused_in_a_sentence() {
     let folder = Folder::new();
     open(config(&folder)).await.close().await.unwrap();

@@ -35,6 +35,10 @@ pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<
 
 async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     let (room, own) = enter(visit, id).await?;
+    if room.look(Live::is_called_off).await {
+        // Nothing was played; the table says so.
+        return Ok(visit.go(&format!("/match/{id}")));
+    }
     let Finished { title, record, outcome, dice } = finished(&room).await?;
     if let Some(words) = &asks.find {
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();

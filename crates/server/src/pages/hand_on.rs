@@ -17,17 +17,11 @@ use crate::rooms::{Left, Room};
 pub(super) async fn leave(Path(id): Path<String>, form: Form) -> Response {
     let left = async {
         let (room, _, seat) = seated(&form, &id).await?;
-        let name = seat_name(&room, seat).await;
-        let said = match room.leave_seat(seat).await? {
-            Left::ToBot => format!("{name} has left the table; a bot plays on."),
-            Left::Free => {
-                // The host's link to this seat is good again.
-                let link = form.visit.app.people.invitation(room.id(), seat);
-                form.visit.app.rooms.invite_with(&room, seat, &link).await?;
-                format!("{name} has left the table; the seat is free.")
-            }
-        };
-        announce(&room, &said).await;
+        if room.leave_seat(seat).await? == Left::Free {
+            // The host's link to this seat is good again.
+            let link = form.visit.app.people.invitation(room.id(), seat);
+            form.visit.app.rooms.invite_with(&room, seat, &link).await?;
+        }
         Ok::<_, Sorry>(())
     };
     match left.await {
@@ -43,8 +37,6 @@ pub(super) async fn seat_bot(Path(id): Path<String>, form: Form) -> Response {
         let said = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
         let seat = said.ok_or_else(|| Sorry::new(Trouble::Refused, "the form does not say which seat"))?;
         room.seat_bot(seat).await?;
-        let said = format!("A bot plays {} from now on.", seat_name(&room, seat).await);
-        announce(&room, &said).await;
         Ok::<_, Sorry>(())
     };
     match seated.await {
@@ -73,13 +65,4 @@ async fn hosted(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
         return Ok(room);
     }
     Err(Sorry::new(Trouble::Forbidden, "only whoever made this match can do that"))
-}
-
-async fn seat_name(room: &Room, seat: Seat) -> String {
-    room.look(|live| live.seats[seat.index()].name.clone()).await
-}
-
-/// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.
-async fn announce(room: &Room, words: &str) {
-    let _ = room.say(None, "The house", words).await;
 }

@@ -186,6 +186,7 @@ fn bare(
     model.may_undo = viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
+    model.called_off = live.is_called_off();
     model.may_call_off = host && live.status == Status::Open;
     model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
     model.rules = cited_rules(visit, &model);
@@ -201,7 +202,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
         Sitter::Token => Kind::Other("a program".into()),
         Sitter::Bot(bot) => Kind::Bot(strength(*bot)),
         Sitter::Open => {
-            let secret = host.then(|| visit.app.people.invitation(room.id(), at));
+            let secret = (host && !live.is_called_off()).then(|| visit.app.people.invitation(room.id(), at));
             Kind::Open(secret.map(|secret| format!("{}/invite/{}", address(visit), secret.text())))
         }
     }

@@ -53,7 +53,10 @@ impl Room {
             let why = "a bot can take a seat that is free, or that of somebody whose time has run out";
             return Err(JoinError::Unfit(why.into()));
         }
-        self.hand_to_bot(live, seat).await
+        let said = format!("A bot plays {} from now on.", live.seats[seat.index()].name);
+        self.hand_to_bot(live, seat).await?;
+        self.announce(&said).await;
+        Ok(())
     }
 
     /// Whoever sits here leaves. A bot plays on; if the match has not begun the seat is free again.
@@ -62,15 +65,26 @@ impl Room {
     /// If the match is over.
     pub async fn leave_seat(self: &Arc<Room>, seat: Seat) -> Result<Left, JoinError> {
         let live = self.lock_settled().await?;
-        match live.status {
-            Status::Over => Err(JoinError::Unfit("the match is over; nobody needs to leave it".into())),
-            Status::Playing => self.hand_to_bot(live, seat).await.map(|()| Left::ToBot),
-            Status::Open => {
-                let name = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
-                let free = Sitting { name, sitter: Sitter::Open, token: None };
-                self.settle(live, seat, free, None).await.map(|()| Left::Free)
+        let name = live.seats[seat.index()].name.clone();
+        let (left, said) = match live.status {
+            Status::Over => return Err(JoinError::Unfit("the match is over; nobody needs to leave it".into())),
+            Status::Playing => {
+                self.hand_to_bot(live, seat).await?;
+                (Left::ToBot, format!("{name} has left the table; a bot plays on."))
             }
-        }
+            Status::Open => {
+                let free = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
+                self.settle(live, seat, Sitting { name: free, sitter: Sitter::Open, token: None }, None).await?;
+                (Left::Free, format!("{name} has left the table; the seat is free."))
+            }
+        };
+        self.announce(&said).await;
+        Ok(left)
+    }
+
+    /// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.
+    async fn announce(&self, words: &str) {
+        let _ = self.say(None, "The house", words).await;
     }
 
     async fn hand_to_bot(

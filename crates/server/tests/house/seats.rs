@@ -170,7 +170,11 @@ async fn a_match_that_has_not_begun_can_be_called_off_by_its_host() {
     assert_eq!(friend.post(&house, "/", &call_off, &[]).await.status, 403);
     assert_eq!(host.post(&house, &table, &call_off, &[]).await.status, 303);
     assert!(host.get(&house, "/mine").await.body.contains("called off"));
-    assert!(host.get(&house, &table).await.body.contains("called it off"));
+    let page = host.get(&house, &table).await.body;
+    assert!(page.contains("called it off") && page.contains("The table is cleared"));
+    assert!(links(&page).is_empty() && !page.contains("begins by itself"), "nobody is invited any more");
+    let book = host.get(&house, &format!("{table}/book")).await;
+    assert_eq!((book.status, book.header("location")), (303, Some(&*table)), "the list leads to the table");
     let page = friend.get(&house, &link).await;
     let sat = friend.post(&house, "/", &link, &[("name", "Bors")]).await;
     assert_eq!((page.status, sat.status), (410, 410));

@@ -60,6 +60,8 @@ pub struct TableModel {
     pub options: Vec<String>,
     /// The match has not begun: in words what it waits for, or that it was called off.
     pub not_begun: Option<String>,
+    /// Whether its host has called it off before it began.
+    pub called_off: bool,
     /// Whether the reader may leave a seat: posts `seat` to `/match/{id}/leave`.
     pub may_leave: bool,
     /// Whether the reader may call it off: posts to `/match/{id}/call-off`.
@@ -227,6 +229,7 @@ impl TableModel {
             curtain: None,
             options: Vec::new(),
             not_begun: None,
+            called_off: false,
             may_leave: false,
             may_call_off: false,
             watching: 0,

@@ -14,7 +14,7 @@ pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
         section class="pane hall" aria-labelledby="hall-title" {
             @if let Some(emblem) = emblem(model.about.id) { (emblem) }
-            h2 id="hall-title" { "The table is laid" }
+            h2 id="hall-title" { @if model.called_off { "The table is cleared" } @else { "The table is laid" } }
             p class="lead" { (model.about.blurb) }
             ul class="company" {
                 @for (index, seat) in model.seats.iter().enumerate() {
@@ -22,7 +22,7 @@ pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
                 }
             }
             @if invites { p { "Send each friend the link of one seat: you find it beside the seat, and it works once." } }
-            p class="hint" { "You need not stay on this page: the match stands under " a href="/mine" { "My matches" } ", and begins by itself." }
+            @if !model.called_off { p class="hint" { "You need not stay on this page: the match stands under " a href="/mine" { "My matches" } ", and begins by itself." } }
         }
     }
 }

@@ -58,19 +58,23 @@ export async function answered(page, before) {
   );
 }
 
-/** A sensible option: ends what could go on for ever, never gives up, else takes one after the other. */
+/** A number for a turn that goes up and down: with one that only goes round, questions that go round too would always
+ *  meet the same answer, and a march begun and broken off would never end. */
+const stirred = (turn) => Math.imul(turn + 1, 0x9e3779b1) >>> 16;
+
+/** A sensible option: ends what could go on for ever, never gives up, else takes now this, now that. */
 export function choose(seen, turn) {
   const { options } = seen;
   const index = (label) => options.findIndex((option) => option.label === label);
   for (const label of ["decline", "pass", "stay", "nothing more"]) {
     if (index(label) >= 0) return index(label);
   }
-  if (index("done") >= 0 && turn % 4 === 3) return index("done");
+  if (index("done") >= 0 && stirred(turn) % 4 === 3) return index("done");
   const open = options
     .map((option, at) => ({ ...option, at }))
     .filter(({ label }) => !/an offer|end the alliance|give up|execute/.test(label));
   const pool = open.length ? open : options.map((option, at) => ({ ...option, at }));
-  return pool[turn % pool.length].at;
+  return pool[stirred(turn) % pool.length].at;
 }
 
 /** Clicks a target where nothing else lies over it, as a person would: pieces may cover its middle. */

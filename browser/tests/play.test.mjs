@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { answerByKeyboard, answerByMouse, answerByName, asked, look, play, playNow } from "../player.mjs";
+import { answerByKeyboard, answerByMouse, answerByName, asked, look, pick, play, playNow } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -54,13 +54,20 @@ test("an opening round is played by keyboard and accessible names only", async (
   assert.match(await page.locator(".chronicle").innerText(), /Round 2/);
 });
 
+/** Goes shopping as soon as may be: how many is asked with a number. */
+function shop(page, seen, turn) {
+  const done = seen.options.findIndex(({ label }) => label === "done");
+  if (/What do you buy/.test(seen.text)) return pick(page, seen, 0);
+  return done < 0 ? answerByMouse(page, seen, turn) : pick(page, seen, done);
+}
+
 /** Plays until something can be taken back and this is what is asked then; takes it back with the key. */
 async function takeBackFrom(kind) {
   const page = await house.guest();
   await playNow(page);
   for (let turn = 0; turn < 120; turn += 1) {
     const seen = await asked(page);
-    await answerByMouse(page, seen, turn);
+    await shop(page, seen, turn);
     const next = await asked(page, seen.question);
     if (next.kind !== kind || !(await page.locator("#undo").count())) continue;
     await page.keyboard.press("u");

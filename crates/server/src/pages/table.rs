@@ -17,7 +17,7 @@ use super::trouble::Sorry;
 use super::visit::{NO_STORE, Said, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, Sitter};
+use crate::rooms::{Live, Room, Sitter, Told};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -111,21 +111,31 @@ pub(super) async fn model(
 ) -> Result<TableModel, Sorry> {
     // A board also tells of what is over.
     room.recall().await?;
-    let look = |live: &Live| {
-        let eyes = live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
-        (eyes, live.revision_for(own))
-    };
-    let (eyes, revision) = room.look(look).await;
-    let viewer = match eyes {
-        Eyes::Of(viewer) => viewer,
-        Eyes::Curtain(seat) => {
-            let model = room.look(|live| bare(visit, room, live, own, None, BTreeSet::new())).await;
-            return Ok(model.behind_curtain(seat));
-        }
-    };
-    let shelf = visit.app.rooms.shelf();
     let most = if all { usize::MAX } else { ENTRIES };
-    let told = room.chronicle_for(viewer, most).await?;
+    let eyes = |live: &Live| live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
+    let viewer = |live: &Live| match eyes(live) {
+        Eyes::Of(viewer) => viewer,
+        Eyes::Curtain(_) => None,
+    };
+    let draw = |live: &Live, told: Told| match eyes(live) {
+        Eyes::Of(viewer) => drawn(visit, room, live, own, viewer, told),
+        Eyes::Curtain(seat) => bare(visit, room, live, own, None, BTreeSet::new()).behind_curtain(seat),
+    };
+    let mut model = room.look_and_read(viewer, most, draw).await?;
+    if model.curtain.is_some() {
+        return Ok(model);
+    }
+    if !all && model.chronicle.len() == ENTRIES {
+        model.older = Some(format!("/match/{}?all=1", room.id()));
+    }
+    let said = room.chat(TALK).await?;
+    talk(visit, &mut model, said);
+    Ok(model)
+}
+
+/// Board, question and chronicle.
+fn drawn(visit: &Visit, room: &Room, live: &Live, own: Seats, viewer: Option<Seat>, told: Told) -> TableModel {
+    let shelf = visit.app.rooms.shelf();
     let new_from = told.since_own_answer.unwrap_or(usize::MAX);
     let entry = |(number, entry): (usize, crate::rooms::Entry)| Entry {
         number,
@@ -134,18 +144,9 @@ pub(super) async fn model(
     };
     let chronicle: Vec<Entry> = told.entries.into_iter().map(entry).collect();
     let new = || chronicle.iter().filter(|entry| entry.new).map(|entry| &entry.tale);
-    let (trail, dice) = (web::trail(room.look(|live| live.title.about().id).await, new()), web::dice_of(new()));
-    let mut model = room.look(|live| bare(visit, room, live, own, viewer, trail)).await;
-    model.dice = dice;
-    model.chronicle = chronicle;
-    // What changed while it was put together is told again.
-    model.revision = revision;
-    if !all && model.chronicle.len() == ENTRIES {
-        model.older = Some(format!("/match/{}?all=1", room.id()));
-    }
-    let said = room.chat(TALK).await?;
-    talk(visit, &mut model, said);
-    Ok(model)
+    let (trail, dice) = (web::trail(live.title.about().id, new()), web::dice_of(new()));
+    let bare = bare(visit, room, live, own, viewer, trail);
+    TableModel { dice, chronicle, ..bare }
 }
 
 /// What is known without the store.

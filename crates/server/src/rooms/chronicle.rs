@@ -3,6 +3,7 @@
 use table::Seat;
 
 use super::act::{Act, Deed, Entry, read_acts};
+use super::live::Live;
 use super::room::Room;
 use crate::store::StoreError;
 
@@ -22,22 +23,25 @@ impl Room {
     /// # Errors
     /// If the store does not answer.
     pub async fn chronicle(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<(usize, Entry)>, StoreError> {
-        Ok(self.chronicle_for(viewer, most).await?.entries)
+        let acts = self.last_acts_for(viewer, most).await?;
+        Ok(told(&acts, viewer, most).entries)
     }
 
-    /// The same, with what is new to the seat.
+    /// Looks at the match together with the last entries that whoever looks was told. Both are of one moment: the match
+    /// waits while its chronicle is read, so that no page asks what its chronicle does not know of yet.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn chronicle_for(&self, viewer: Option<Seat>, most: usize) -> Result<Told, StoreError> {
-        let acts = self.last_acts_for(viewer, most).await?;
-        let (from, told) = fold(&acts).unwrap_or_default();
-        let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
-        let mut entries: Vec<(usize, Entry)> = all.collect();
-        entries.drain(..entries.len().saturating_sub(most));
-        let own = |act: &&Act| matches!(act.deed, Deed::Answer { seat, .. } if Some(seat) == viewer);
-        let answered = acts.iter().rev().find(own).map(|act| act.from);
-        Ok(Told { entries, since_own_answer: answered })
+    pub async fn look_and_read<T>(
+        &self,
+        viewer: impl FnOnce(&Live) -> Option<Seat>,
+        most: usize,
+        look: impl FnOnce(&Live, Told) -> T,
+    ) -> Result<T, StoreError> {
+        let live = self.lock().await;
+        let viewer = viewer(&live);
+        let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(viewer)).await?;
+        Ok(look(&live, told(&acts, viewer, most)))
     }
 
     /// After how many answers a seat (or a spectator) was first told something with these words in it.
@@ -90,6 +94,17 @@ impl Room {
             acts.splice(0..0, chapter);
         }
     }
+}
+
+/// What these acts told a viewer, the last so many entries of it.
+fn told(acts: &[Act], viewer: Option<Seat>, most: usize) -> Told {
+    let (from, told) = fold(acts).unwrap_or_default();
+    let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
+    let mut entries: Vec<(usize, Entry)> = all.collect();
+    entries.drain(..entries.len().saturating_sub(most));
+    let own = |act: &&Act| matches!(act.deed, Deed::Answer { seat, .. } if Some(seat) == viewer);
+    let since_own_answer = acts.iter().rev().find(own).map(|act| act.from);
+    Told { entries, since_own_answer }
 }
 
 /// What acts in a row told, and the number of its first entry; nothing if more acts before them are needed to know.

@@ -1,5 +1,7 @@
 //! Pages and forms, as a browser without script meets them.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use crate::browser::{Browser, hidden};
@@ -260,4 +262,35 @@ async fn the_last_fight_is_shown_with_its_dice_when_it_is_over() {
         }
     }
     panic!("nobody has fought in thirty matches");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_is_of_one_moment() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let seat = || json!({"kind": "token"});
+    let body = json!({"game": "connect-four", "watched": true, "seats": [seat(), seat()]});
+    let mut guest = Browser::default();
+    let mut moments = 0;
+    for _ in 0..12 {
+        let (id, tokens) = secrets(&post(&house, "/api/matches", "", body.clone()).await.json());
+        let plays = async {
+            let mut turn = 0;
+            while answer_last(&house, &id, &tokens[turn % 2]).await {
+                turn += 1;
+            }
+        };
+        let looks = async {
+            let mut seen: BTreeMap<String, String> = BTreeMap::new();
+            while !seen.values().any(|page| page.contains("class=\"places\"")) {
+                let page = guest.get(&house, &format!("/match/{id}?part=table")).await.body;
+                let revision = page.split_once("data-revision=\"").unwrap().1.split_once('"').unwrap().0.to_owned();
+                // Pages that call themselves the same show the same.
+                assert_eq!(*seen.entry(revision).or_insert_with(|| page.clone()), page);
+            }
+            seen.len()
+        };
+        moments += tokio::join!(plays, looks).1;
+    }
+    assert!(moments > 24, "the matches went on meanwhile: {moments}");
 }

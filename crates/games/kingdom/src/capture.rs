@@ -173,7 +173,7 @@ impl Kingdom {
             return Ok(castles.first().copied());
         }
         let places: Vec<Refuge> = castles.iter().map(|castle| Refuge(Kingdom::castle_place(*castle))).collect();
-        let chosen = table.ask(self, captor, one("KGD-R25", "Where do you hold your prisoner?", places))?;
+        let chosen = self.ask_anyone(captor, "KGD-R25", &"Where do you hold your prisoner?", &places, table)?;
         Ok(castles.into_iter().find(|castle| Kingdom::castle_place(*castle) == chosen.0))
     }
 
@@ -234,7 +234,7 @@ impl Kingdom {
                 .collect();
             let (name, gold) = (known_as(self, seat), self.player(seat).gold);
             let sentence = say!("{name} cannot pay his ransom; he has {gold} gold. What do you do with him?");
-            match table.ask(self, captor, one("KGD-21.iii.c", sentence, judgements))? {
+            match self.ask_anyone(captor, "KGD-21.iii.c", &sentence, &judgements, table)? {
                 Judgement::Execute => return self.eliminate(seat, Fate::Executed, table),
                 Judgement::Release => {
                     self.hand_over(seat, captor, gold);
@@ -253,8 +253,9 @@ impl Kingdom {
                             Price(price)
                         )
                     });
-                    let question = one("KGD-N-5", sentence, [Reply::Accept, Reply::Decline]).otherwise(Reply::Decline);
-                    let reply = table.ask(self, seat, question)?;
+                    let replies = [Reply::Accept, Reply::Decline];
+                    let reply =
+                        self.ask_anyone_in_time(seat, "KGD-N-5", &sentence, &replies, &Reply::Decline, table)?;
                     self.terms = None;
                     if reply == Reply::Accept {
                         self.tell(table, || Deed::Accepts { seat, from: captor });

@@ -99,7 +99,14 @@ impl Kingdom {
                     [] => self.open_square_near_home(seat, table)?,
                     [only] => only.0,
                     _ => {
-                        table.ask(self, seat, one("KGD-R26", "To which village is your Challenger sent?", villages))?.0
+                        self.ask_anyone(
+                            seat,
+                            "KGD-R26",
+                            &"To which village is your Challenger sent?",
+                            &villages,
+                            table,
+                        )?
+                        .0
                     }
                 }
             }

@@ -20,6 +20,7 @@ mod homeward;
 mod money;
 mod movement;
 pub mod odds;
+mod out_of_turn;
 mod pack;
 pub mod packs;
 mod parley;

@@ -63,6 +63,7 @@ impl Kingdom {
             let question = one("KGD-N-4", sentence, haggles).otherwise(Haggle::GiveUp);
             match table.ask(self, debtor, question)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
+                Haggle::EndAlliance(with) => self.end_alliance(debtor, with, table),
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
                     for seat in helpers.clockwise_from(debtor) {
@@ -70,13 +71,9 @@ impl Kingdom {
                         if short <= 0 {
                             break;
                         }
-                        let question = one(
-                            "KGD-N-4",
-                            say!("{name} is {short} gold short, or {he}. Do you offer him anything?"),
-                            [Help::Offer(debtor), Help::Nothing],
-                        )
-                        .otherwise(Help::Nothing);
-                        match table.ask(self, seat, question)? {
+                        let sentence = say!("{name} is {short} gold short, or {he}. Do you offer him anything?");
+                        let helps = [Help::Offer(debtor), Help::Nothing];
+                        match self.ask_anyone_in_time(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
                             Help::Offer(debtor) => self.make_an_offer(seat, debtor, table)?,
                             Help::Nothing => helpers = helpers.without(seat),
                         }

@@ -35,6 +35,7 @@ pub struct Offer {
 pub(crate) enum Haggle {
     Offer(Seat),
     Hear,
+    EndAlliance(Seat),
     GiveUp,
 }
 
@@ -88,9 +89,11 @@ impl Kingdom {
         self.may_ally(seat, other) || has(seat) || has(other)
     }
 
-    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {
+    /// KGD-N-3, KGD-N-4: how a debtor may look for money, and part with those who have none for him.
+    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 16> {
         let offers = self.parleys(debtor).map(Haggle::Offer);
-        offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
+        let ends = self.alliances_to_end(debtor).map(Haggle::EndAlliance);
+        offers.chain([Haggle::Hear, Haggle::GiveUp]).chain(ends).collect()
     }
 
     /// KGD-N-1, KGD-N-3: what a player may say while the active player considers what to do.
@@ -128,7 +131,7 @@ impl Kingdom {
         let name = known_as(self, from);
         let sentence = std::fmt::from_fn(|f| write!(f, "{name} offers you {}. Do you accept?", Spoken(&offer)));
         // KGD-P-2: no answer in time declines; so it is with all that is asked of players out of turn.
-        let reply = table.ask(self, to, one("KGD-N-1", sentence, replies).otherwise(Reply::Decline))?;
+        let reply = self.ask_anyone_in_time(to, "KGD-N-1", &sentence, &replies, &Reply::Decline, table)?;
         self.proposal = None;
         match reply {
             Reply::Decline => self.tell(table, || Deed::Declines { seat: to, from }),
@@ -313,6 +316,7 @@ impl Choice<Kingdom> for Haggle {
         match self {
             Haggle::Offer(to) => format!("make {} an offer", known_as(game, *to)),
             Haggle::Hear => "hear what the others offer".into(),
+            Haggle::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
             Haggle::GiveUp => "give up".into(),
         }
     }

@@ -106,9 +106,10 @@ impl Kingdom {
                 )?;
                 f.write_str("who rides rests at his castle for a turn. Do you ride?")
             });
-            let invitation = [Invitation::Ride, Invitation::StayAway];
-            let question = one("KGD-7.T.c", sentence, invitation).otherwise(Invitation::StayAway);
-            if table.ask(self, seat, question)? == Invitation::StayAway {
+            let choices = [Invitation::Ride, Invitation::StayAway];
+            let reply =
+                self.ask_anyone_in_time(seat, "KGD-7.T.c", &sentence, &choices, &Invitation::StayAway, table)?;
+            if reply == Invitation::StayAway {
                 self.player_mut(seat).gain_chivalry(absent);
                 self.tell(table, || Deed::StaysAway { seat, lost });
                 continue;

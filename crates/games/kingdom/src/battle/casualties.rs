@@ -13,16 +13,13 @@ use crate::{Deed, Kingdom, bot};
 pub(crate) enum BannerPlay {
     Play,
     Pass,
-    /// KGD-N-3: an alliance can be ended whenever one is asked.
-    EndAlliance(Seat),
 }
 
 impl Choice<Kingdom> for BannerPlay {
-    fn label(&self, game: &Kingdom) -> String {
+    fn label(&self, _: &Kingdom) -> String {
         match self {
             BannerPlay::Play => "add 1 to the throw".into(),
             BannerPlay::Pass => "pass".into(),
-            BannerPlay::EndAlliance(with) => format!("end the alliance with {}", game.player(*with).who().name()),
         }
     }
 
@@ -63,14 +60,9 @@ impl Kingdom {
                     }
                     f.write_str(" Do you play a card that adds 1?")
                 });
-                let mut plays: List<BannerPlay, 8> = [BannerPlay::Play, BannerPlay::Pass].into_iter().collect();
-                let unbroken = |with: &Seat| !self.ending.contains(&(seat, *with));
-                let ends = self.allies[seat.index()].into_iter().filter(unbroken).map(BannerPlay::EndAlliance);
-                plays.extend(ends.take(6));
-                let question = one("KGD-13.b", sentence, plays).otherwise(BannerPlay::Pass);
-                match table.ask(self, seat, question)? {
+                let plays = [BannerPlay::Play, BannerPlay::Pass];
+                match self.ask_anyone_in_time(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)? {
                     BannerPlay::Pass => break,
-                    BannerPlay::EndAlliance(with) => self.end_alliance(seat, with, table),
                     BannerPlay::Play => {
                         // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
                         self.play_a_card(seat, card);

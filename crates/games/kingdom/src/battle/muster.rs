@@ -5,19 +5,15 @@ use table::prelude::*;
 use super::{Battle, Rank, Side};
 use crate::board::{Board, Place, Site};
 use crate::force::Force;
+use crate::out_of_turn::OutOfTurn;
 use crate::siege::Ground;
 use crate::{Deed, Kingdom, bot};
 
 /// Whether an ally's pieces join.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Join {
-    Fight {
-        with: Seat,
-        against: Seat,
-    },
+    Fight { with: Seat, against: Seat },
     StandBy,
-    /// KGD-N-3: an alliance can be ended whenever one is asked.
-    EndAlliance(Seat),
 }
 
 impl Choice<Kingdom> for Join {
@@ -25,7 +21,6 @@ impl Choice<Kingdom> for Join {
         match self {
             Join::Fight { with, .. } => format!("join {}", game.player(*with).who().name()),
             Join::StandBy => "stand by".into(),
-            Join::EndAlliance(with) => format!("end the alliance with {}", game.player(*with).who().name()),
         }
     }
 
@@ -106,14 +101,19 @@ impl Kingdom {
             let (friend, foe) = (self.player(with).who().name(), self.player(against).who().name());
             let sentence =
                 say!("Your {} stand beside {friend} against {foe}. For {wages} gold, do they join?", rank.force);
-            let joins = [Join::Fight { with, against }, Join::StandBy, Join::EndAlliance(with)];
-            match table.ask(self, ally, one("KGD-33", sentence, joins).otherwise(Join::StandBy))? {
-                Join::StandBy => {}
-                Join::EndAlliance(with) => self.end_alliance(ally, with, table),
-                Join::Fight { .. } => {
-                    self.set_aside(ally, wages);
-                    self.at_war().sides[side].ranks.push(Rank { wages, ..rank });
-                    self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force });
+            let joins = [Join::Fight { with, against }, Join::StandBy];
+            // KGD-N-3: he may part with others and is asked again; not if he parts with this one.
+            while self.allied(ally, with) {
+                let question = one("KGD-33", &sentence, self.or_end_an_alliance(ally, &joins));
+                match table.ask(self, ally, question.otherwise(OutOfTurn::Answer(Join::StandBy)))? {
+                    OutOfTurn::EndAlliance(other) => self.end_alliance(ally, other, table),
+                    OutOfTurn::Answer(Join::StandBy) => break,
+                    OutOfTurn::Answer(Join::Fight { .. }) => {
+                        self.set_aside(ally, wages);
+                        self.at_war().sides[side].ranks.push(Rank { wages, ..rank });
+                        self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force });
+                        break;
+                    }
                 }
             }
         }

@@ -47,7 +47,7 @@ pub(crate) fn haggles(_: &Kingdom, _: Seat, haggle: Haggle) -> f32 {
     match haggle {
         Haggle::Hear => 1.0,
         Haggle::GiveUp => 0.0,
-        Haggle::Offer(_) => -1.0,
+        Haggle::Offer(_) | Haggle::EndAlliance(_) => -1.0,
     }
 }
 
@@ -84,7 +84,6 @@ pub(crate) fn joins(game: &Kingdom, seat: Seat, join: Join) -> f32 {
     let Some(battle) = &game.battle else { return 0.0 };
     let good = match join {
         Join::StandBy => return 0.5,
-        Join::EndAlliance(_) => return -1.0,
         Join::Fight { with, .. } => {
             let side = usize::from(!battle.sides[0].has(with));
             let mine = game.player(seat).force_at(battle.place).value();

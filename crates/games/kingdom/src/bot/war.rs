@@ -405,7 +405,6 @@ pub(crate) fn banner(game: &Kingdom, seat: Seat, play: BannerPlay) -> f32 {
             gain - 0.9
         }
         BannerPlay::Pass => 0.0,
-        BannerPlay::EndAlliance(_) => -1.0,
     }
 }
 

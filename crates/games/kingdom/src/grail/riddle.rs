@@ -92,8 +92,9 @@ impl Kingdom {
             return Ok(riddle.accepts(&answer));
         }
         let sentence = say!("The answer is {answer:?}, which is not among those on the card. Do you accept it?");
-        let question = one("KGD-OPT-6", sentence, [Verdict::Right, Verdict::Wrong]).otherwise(Verdict::Wrong);
-        Ok(table.ask(self, reader, question)? == Verdict::Right)
+        let verdicts = [Verdict::Right, Verdict::Wrong];
+        let verdict = self.ask_anyone_in_time(reader, "KGD-OPT-6", &sentence, &verdicts, &Verdict::Wrong, table)?;
+        Ok(verdict == Verdict::Right)
     }
 
     /// KGD-30.e, KGD-R64: he takes the Grail and is the Royal Guardian from now on.

@@ -66,6 +66,51 @@ fn another_seat_may_end_an_alliance_while_the_active_player_considers() {
     assert!(!allied(&play, "Bors", "Clarine"));
 }
 
+/// Ends an alliance instead of an answer, and is asked the same again.
+pub(crate) fn ends_first(play: &mut Play, who: &str, with: &str) {
+    let (asked, choices) = (play.asked(who).text.clone(), labels(play, who));
+    let ends = format!("end the alliance with {with}");
+    play.answer(who, &ends);
+    let left: Vec<String> = choices.into_iter().filter(|choice| *choice != ends).collect();
+    assert_eq!((play.asked(who).text.clone(), labels(play, who)), (asked, left));
+}
+
+#[test]
+fn whoever_is_asked_out_of_turn_may_end_an_alliance_first() {
+    // KGD-N-3: invited to a tournament;
+    let mut play = Situation::of(3).next_card("tournament-whitsun").allied("Bors", "Clarine").start();
+    ends_first(&mut play, "Bors", "King Mark");
+    assert!(!allied(&play, "Bors", "Clarine") && was_told(&play, "Anna", "Mordred ends the alliance with King Mark."));
+    play.answer("Bors", "stay away");
+    assert!(!offers(&play, "Clarine", "end the alliance with Mordred"), "and the other is asked without it");
+
+    // made an offer;
+    let mut play = Situation::of(3).stage("movement").allied("Anna", "Bors").start();
+    play.answer("Anna", "make Mordred an offer").answer("Anna", "5").answer("Anna", "0");
+    ends_first(&mut play, "Bors", "King Arthur");
+    play.answer("Bors", "accept");
+    assert_eq!((gold(&play, "Bors"), allied(&play, "Anna", "Bors")), (505, false));
+
+    // asked for help by a debtor, who may do so too;
+    let scene = Situation::of(4).allegiance("Anna", "nentres", 16).gold("Anna", 8).stage("costs");
+    let mut play = scene.allied("Bors", "Clarine").allied("Anna", "Dinadan").start();
+    ends_first(&mut play, "Anna", "King Lot");
+    play.answer("Anna", "hear what the others offer");
+    ends_first(&mut play, "Bors", "King Mark");
+    assert!(!allied(&play, "Bors", "Clarine") && !allied(&play, "Anna", "Dinadan"));
+}
+
+#[test]
+fn an_ally_in_the_square_may_part_with_others_first() {
+    // KGD-N-3
+    let scene = Situation::of(4).stage("battles").no_armies().army("Anna", "N12", 1, 0).army("Bors", "N12", 3, 0);
+    let scene = scene.entered("N12").army("Clarine", "N12", 1, 0).allied("Anna", "Clarine");
+    let mut play = scene.allied("Clarine", "Dinadan").dice([1, 6]).start();
+    ends_first(&mut play, "Clarine", "King Lot");
+    play.answer("Clarine", "end the alliance with King Arthur");
+    assert!(!is_asked(&play, "Clarine"), "he is an ally no more, and is not asked whether he joins");
+}
+
 #[test]
 fn an_alliance_ended_in_a_common_battle_holds_until_it_is_over() {
     // KGD-N-3

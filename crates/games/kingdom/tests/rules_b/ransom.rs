@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::Play;
+use super::alliances::ends_first;
 use crate::common::{Situation, controller, gold, is_asked, labels, of, offers, range, stands, was_told};
 
 /// It is the end of the second turn that Mordred has spent in King Arthur's dungeon, and he has 12 gold.
@@ -144,4 +145,16 @@ fn after_three_proposals_only_death_or_release_remain() {
     }
     assert_eq!(labels(&play, "Anna"), ["release him for the gold he has", "execute him"]);
     assert_eq!(gold(&play, "Bors"), 12, "what was declined has changed nothing");
+}
+
+#[test]
+fn captor_and_prisoner_may_end_their_alliances_while_they_bargain() {
+    // KGD-N-3, KGD-N-5
+    let mut play = due().allied("Bors", "Clarine").allied("Anna", "Clarine").start();
+    play.answer("Bors", "give up");
+    ends_first(&mut play, "Anna", "King Mark");
+    proposes(&mut play, "12", "(none)", false, false);
+    ends_first(&mut play, "Bors", "King Mark");
+    assert!(was_told(&play, "Clarine", "King Arthur ends the alliance with King Mark."));
+    assert!(was_told(&play, "Clarine", "Mordred ends the alliance with King Mark."));
 }

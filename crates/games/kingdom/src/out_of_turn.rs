@@ -1,0 +1,98 @@
+//! What is asked of players whose turn it is not: before they answer they may end an alliance (KGD-N-3). Numbers, and the
+//! numbers a rider names, have no room for another answer; whoever is asked for them chose to be, or had the choice before.
+
+use std::fmt::Display;
+
+use table::prelude::*;
+
+use crate::Kingdom;
+use crate::parley::known_as;
+
+/// An answer, or a word that ends an alliance; after that the question is asked again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum OutOfTurn<C> {
+    Answer(C),
+    EndAlliance(Seat),
+}
+
+impl Kingdom {
+    /// KGD-N-3: asks somebody who may not be the active player.
+    pub(crate) fn ask_anyone<C: Choice<Kingdom>, T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        rule: Cite,
+        sentence: &impl Display,
+        choices: &[C],
+        table: &mut T,
+    ) -> Play<C> {
+        loop {
+            let said = table.ask(self, seat, one(rule, sentence, self.or_end_an_alliance(seat, choices)))?;
+            if let Some(answer) = self.answered_or_parted(seat, said, table) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// KGD-N-3, KGD-P-2: the same, where no answer in time counts as `otherwise`.
+    pub(crate) fn ask_anyone_in_time<C: Choice<Kingdom>, T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        rule: Cite,
+        sentence: &impl Display,
+        choices: &[C],
+        otherwise: &C,
+        table: &mut T,
+    ) -> Play<C> {
+        loop {
+            let question = one(rule, sentence, self.or_end_an_alliance(seat, choices));
+            let said = table.ask(self, seat, question.otherwise(OutOfTurn::Answer(otherwise.clone())))?;
+            if let Some(answer) = self.answered_or_parted(seat, said, table) {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// KGD-N-3: these choices, and the alliances that can be ended.
+    pub(crate) fn or_end_an_alliance<C: Clone>(&self, seat: Seat, choices: &[C]) -> List<OutOfTurn<C>, 32> {
+        let answers = choices.iter().cloned().map(OutOfTurn::Answer);
+        answers.chain(self.alliances_to_end(seat).map(OutOfTurn::EndAlliance)).collect()
+    }
+
+    /// KGD-N-3: the alliances a player can end: not those that he has said will end with the battle.
+    pub(crate) fn alliances_to_end(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let unbroken = move |with: &Seat| !self.ending.contains(&(seat, *with));
+        self.allies[seat.index()].into_iter().filter(unbroken)
+    }
+
+    fn answered_or_parted<C, T: Table<Self>>(&mut self, seat: Seat, said: OutOfTurn<C>, table: &mut T) -> Option<C> {
+        match said {
+            OutOfTurn::Answer(choice) => return Some(choice),
+            OutOfTurn::EndAlliance(with) => self.end_alliance(seat, with, table),
+        }
+        None
+    }
+}
+
+impl<C: Choice<Kingdom>> Choice<Kingdom> for OutOfTurn<C> {
+    fn label(&self, game: &Kingdom) -> String {
+        match self {
+            OutOfTurn::Answer(choice) => choice.label(game),
+            OutOfTurn::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
+        }
+    }
+
+    fn target(&self, game: &Kingdom) -> Option<String> {
+        match self {
+            OutOfTurn::Answer(choice) => choice.target(game),
+            OutOfTurn::EndAlliance(_) => None,
+        }
+    }
+
+    /// A steward keeps faith while another acts.
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        match self {
+            OutOfTurn::Answer(choice) => choice.merit(game, seat),
+            OutOfTurn::EndAlliance(_) => f32::NEG_INFINITY,
+        }
+    }
+}

@@ -322,6 +322,7 @@ fn invitation() -> InviteModel {
         blurb: SHELF[0].about().blurb.into(),
         game_id: "kingdom".into(),
         host: "Bors".into(),
+        commitment: Seed::from_bytes([7; 32]).commitment().to_string(),
         free: vec![InvitedSeat { seat: 2, name: "Clarine".into() }, InvitedSeat { seat: 3, name: "Dinadan".into() }],
         closed: None,
         refused: None,

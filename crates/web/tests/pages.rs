@@ -178,6 +178,7 @@ fn all() -> Vec<(String, String)> {
         blurb: h(),
         game_id: h(),
         host: h(),
+        commitment: h(),
         free: seats,
         closed: None,
         refused: Some(h()),

@@ -15,7 +15,7 @@ use super::error::{At, Body};
 use super::handing::hosted;
 use crate::app::App;
 use crate::people::check_name;
-use crate::rooms::{Comer, Joined, Limit, NewTable, SeatWish, Wish};
+use crate::rooms::{Comer, Coming, Joined, Limit, NewTable, SeatWish, Wish};
 use crate::secret::{MatchId, Secret};
 use crate::store::Status;
 
@@ -144,12 +144,14 @@ pub(super) async fn create(
 
 /// Who comes.
 #[derive(Deserialize, ToSchema)]
-pub(super) struct Coming {
+pub(super) struct Newcomer {
     /// What to be called.
     #[serde(default)]
     name: String,
     /// Which seat; the first free one if nobody says.
     seat: Option<u8>,
+    /// Words for the dice, at most 200 characters: what the seed is was promised when the match was made.
+    words: Option<String>,
 }
 
 /// A seat that was taken.
@@ -170,38 +172,39 @@ impl From<Joined> for Taken {
     }
 }
 
-/// The one who comes, and their name.
-async fn comer(app: &App, headers: &HeaderMap, name: &str) -> Result<(Comer, String), ApiError> {
+/// The one who comes, with a name.
+async fn coming(app: &App, headers: &HeaderMap, Newcomer { name, words, .. }: Newcomer) -> Result<Coming, ApiError> {
     let person = person_by_token(app, headers).await?;
     let known = person.as_ref().map(|person| person.name.clone()).unwrap_or_default();
-    let name = if name.is_empty() { known } else { check_name(name).map_err(unfit)?.to_owned() };
-    Ok((person.map_or(Comer::Program, |person| Comer::Person(person.id)), name))
+    let name = if name.is_empty() { known } else { check_name(&name).map_err(unfit)?.to_owned() };
+    let who = person.map_or(Comer::Program, |person| Comer::Person(person.id));
+    Ok(Coming { who, name, words })
 }
 
 /// Takes a free seat of a match in the lobby.
-#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path, description = "The number of the match")), request_body = Coming, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path, description = "The number of the match")), request_body = Newcomer, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
 pub(super) async fn join(
     State(app): State<App>,
     At(id): At<MatchId>,
     headers: HeaderMap,
-    Body(coming): Body<Coming>,
+    Body(newcomer): Body<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
     let room = app.rooms.open(id).await?;
-    let (who, name) = comer(&app, &headers, &coming.name).await?;
-    let seat = coming.seat.map(Seat::try_from).transpose().map_err(unfit)?;
-    Ok(Json(app.rooms.join(&room, seat, who, &name).await?.into()))
+    let seat = newcomer.seat.map(Seat::try_from).transpose().map_err(unfit)?;
+    let coming = coming(&app, &headers, newcomer).await?;
+    Ok(Json(app.rooms.join(&room, seat, coming).await?.into()))
 }
 
 /// Takes the seat that an invitation is for. It works once.
-#[utoipa::path(post, path = "/api/invitations/{secret}", params(("secret" = String, Path, description = "The secret of the invitation")), request_body = Coming, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
+#[utoipa::path(post, path = "/api/invitations/{secret}", params(("secret" = String, Path, description = "The secret of the invitation")), request_body = Newcomer, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
 pub(super) async fn accept(
     State(app): State<App>,
     At(secret): At<String>,
     headers: HeaderMap,
-    Body(coming): Body<Coming>,
+    Body(newcomer): Body<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
-    let (who, name) = comer(&app, &headers, &coming.name).await?;
-    Ok(Json(app.rooms.accept(&secret, who, &name).await?.into()))
+    let coming = coming(&app, &headers, newcomer).await?;
+    Ok(Json(app.rooms.accept(&secret, coming).await?.into()))
 }
 
 /// Which seat somebody is invited to.

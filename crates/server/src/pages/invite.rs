@@ -10,7 +10,7 @@ use super::lists::line;
 use super::table::enter;
 use super::trouble::Sorry;
 use super::visit::Visit;
-use crate::rooms::{Comer, JoinError};
+use crate::rooms::{Comer, Coming, JoinError};
 
 /// `GET /invite/{secret}`
 pub(super) async fn page(visit: Visit, Path(secret): Path<String>) -> Response {
@@ -34,6 +34,7 @@ async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response 
                 host: host.map_or_else(|| "The host".to_owned(), |seat| live.seats[seat.index()].name.clone()),
                 free: vec![InvitedSeat { seat: seat.index(), name: live.seats[seat.index()].name.clone() }],
                 line,
+                commitment: live.header.commitment.clone(),
                 closed: None,
                 refused: refused.clone(),
             }
@@ -49,8 +50,10 @@ async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response 
 /// `POST /invite/{secret}`
 pub(super) async fn accept(Path(secret): Path<String>, form: Form) -> Response {
     let visit = &form.visit;
-    let name = form.get("name").map_or(visit.visitor.name.as_str(), str::trim);
-    match visit.app.rooms.accept(&secret, Comer::Person(visit.visitor.id), name).await {
+    let name = form.get("name").map_or(visit.visitor.name.as_str(), str::trim).to_owned();
+    let words = form.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned);
+    let coming = Coming { who: Comer::Person(visit.visitor.id), name, words };
+    match visit.app.rooms.accept(&secret, coming).await {
         Ok(joined) => visit.go(&format!("/match/{}", joined.room.id())),
         Err(JoinError::Unfit(why)) => show(visit, &secret, Some(why)).await,
         Err(error) => Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
@@ -67,7 +70,8 @@ pub(super) async fn join(Path(id): Path<String>, form: Form) -> Response {
     if !own.is_empty() {
         return visit.go(&format!("/match/{id}"));
     }
-    match visit.app.rooms.join(&room, None, Comer::Person(visit.visitor.id), &visit.visitor.name).await {
+    let coming = Coming { who: Comer::Person(visit.visitor.id), name: visit.visitor.name.clone(), words: None };
+    match visit.app.rooms.join(&room, None, coming).await {
         Ok(joined) => visit.go(&format!("/match/{}", joined.room.id())),
         Err(error) => Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
     }

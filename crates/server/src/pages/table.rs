@@ -164,6 +164,8 @@ fn bare(
         None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
     };
     model.csrf = visit.csrf();
+    // Promised from the moment the match was made, before anybody throws words in.
+    model.commitment.get_or_insert_with(|| live.header.commitment.clone());
     model.revision = live.revision_for(own);
     model.mine = own.into_iter().collect();
     let now = visit.app.config.clock.now();

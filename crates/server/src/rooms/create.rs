@@ -99,9 +99,7 @@ impl Rooms {
             MakeError::Unfit(format!("there is no game {:?}; the games are {}", wanted.game, games.join(", ")))
         })?;
         self.check_number(wanted.host).await?;
-        if wanted.words.as_deref().is_some_and(|words| words.chars().count() > LONGEST_STIRRED) {
-            return Err(MakeError::Unfit(format!("words for the dice have at most {LONGEST_STIRRED} characters")));
-        }
+        check_words(wanted.words.as_deref()).map_err(MakeError::Unfit)?;
         if wanted.limit.is_some_and(|limit| !(1..=31_536_000).contains(&limit.seconds)) {
             return Err(MakeError::Unfit("a limit of time is from one second to one year".into()));
         }
@@ -225,9 +223,17 @@ fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Res
                 Sitter::Bot(bot)
             }
         };
-        seats.push(Sitting { name, sitter, token: token.as_ref().map(Secret::hash) });
+        seats.push(Sitting { name, sitter, token: token.as_ref().map(Secret::hash), words: None });
     }
     Ok(seats)
+}
+
+/// Whether words can be stirred into the dice.
+pub(super) fn check_words(words: Option<&str>) -> Result<(), String> {
+    if words.is_some_and(|words| words.chars().count() > LONGEST_STIRRED) {
+        return Err(format!("words for the dice have at most {LONGEST_STIRRED} characters"));
+    }
+    Ok(())
 }
 
 impl Live {
@@ -270,8 +276,12 @@ impl Live {
     /// Begins the match; what is told of it is pending.
     pub(super) fn begin(&mut self, setup: Setup, position: Option<&str>, now: Millis) -> Result<(), String> {
         let host = self.host.and_then(|host| self.seats_of(host).into_iter().next()).unwrap_or(Seat::new(0));
-        let entropy = self.header.words.iter().map(|words| Entropy { seat: host, words: words.clone() }).collect();
-        let chance = Chance::with_entropy(self.seed, entropy);
+        let by_host = self.header.words.iter().map(|words| Entropy { seat: host, words: words.clone() });
+        let by_comers = self.seats.iter().enumerate().filter_map(|(index, sitting)| {
+            let words = sitting.words.as_deref()?.to_owned();
+            Some(Entropy { seat: Seat::new(index), words })
+        });
+        let chance = Chance::with_entropy(self.seed, by_host.chain(by_comers).collect());
         let begun: Result<Box<dyn AnyMatch>, _> = match position {
             None => self.title.start(setup, chance),
             Some(position) => self.title.start_at(setup, position, chance),

@@ -74,7 +74,8 @@ impl Room {
             }
             Status::Open => {
                 let free = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
-                self.settle(live, seat, Sitting { name: free, sitter: Sitter::Open, token: None }, None).await?;
+                self.settle(live, seat, Sitting { name: free, sitter: Sitter::Open, token: None, words: None }, None)
+                    .await?;
                 (Left::Free, format!("{name} has left the table; the seat is free."))
             }
         };
@@ -94,7 +95,7 @@ impl Room {
     ) -> Result<(), JoinError> {
         let name = live.seats[seat.index()].name.clone();
         let sitter = Sitter::Bot(house_bot(&live.title.about()));
-        self.settle(live, seat, Sitting { name, sitter, token: None }, None).await
+        self.settle(live, seat, Sitting { name, sitter, token: None, words: None }, None).await
     }
 }
 

@@ -84,6 +84,8 @@ pub struct Sitting {
     pub sitter: Sitter,
     /// The hash of the token that may play it, if one was given out.
     pub token: Option<SecretHash>,
+    /// Words that whoever took the seat threw in for the dice. Those of the host stand in the [`Header`].
+    pub words: Option<Box<str>>,
 }
 
 impl Sitting {
@@ -94,7 +96,8 @@ impl Sitting {
             Sitter::Bot(bot) => (bot.to_string(), None),
             Sitter::Token => ("token".to_owned(), None),
         };
-        SeatRow { name: self.name.clone(), sitter, person, token: self.token }
+        let words = self.words.as_deref().map(str::to_owned);
+        SeatRow { name: self.name.clone(), sitter, person, token: self.token, words }
     }
 
     pub(super) fn from_row(row: SeatRow) -> Result<Sitting, String> {
@@ -104,7 +107,7 @@ impl Sitting {
             ("token", _) => Sitter::Token,
             (bot, _) => Sitter::Bot(bot.parse()?),
         };
-        Ok(Sitting { name: row.name, sitter, token: row.token })
+        Ok(Sitting { name: row.name, sitter, token: row.token, words: row.words.map(String::into_boxed_str) })
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use table::Seat;
 use tokio::sync::OwnedMutexGuard;
 
+use super::create::check_words;
 use super::header::{Sitter, Sitting};
 use super::live::Live;
 use super::news::News;
@@ -58,22 +59,27 @@ pub enum Comer {
     Program,
 }
 
+/// Somebody who takes a seat, and what he brings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Coming {
+    /// Who.
+    pub who: Comer,
+    /// What to be called; as the seat is if empty.
+    pub name: String,
+    /// Words for the dice. What the seed is was promised before.
+    pub words: Option<String>,
+}
+
 impl Rooms {
     /// Takes a free seat of a match in the lobby: this one, or the first.
     ///
     /// # Errors
     /// Why not.
-    pub async fn join(
-        &self,
-        room: &Arc<Room>,
-        seat: Option<Seat>,
-        who: Comer,
-        name: &str,
-    ) -> Result<Joined, JoinError> {
+    pub async fn join(&self, room: &Arc<Room>, seat: Option<Seat>, coming: Coming) -> Result<Joined, JoinError> {
         if !room.look(|live| live.header.listed).await {
             return Err(JoinError::Unlisted);
         }
-        room.sit_down(seat, who, name, None).await
+        room.sit_down(seat, coming, None).await
     }
 
     /// The match and the seat that an invitation is for, if it is not used up.
@@ -94,9 +100,9 @@ impl Rooms {
     ///
     /// # Errors
     /// Why not.
-    pub async fn accept(&self, secret: &str, who: Comer, name: &str) -> Result<Joined, JoinError> {
+    pub async fn accept(&self, secret: &str, coming: Coming) -> Result<Joined, JoinError> {
         let (room, seat) = self.invited(secret).await?;
-        room.sit_down(Some(seat), who, name, Some(hash_secret(secret))).await
+        room.sit_down(Some(seat), coming, Some(hash_secret(secret))).await
     }
 
     /// A new link for a free seat; the one before it no longer works.
@@ -128,10 +134,10 @@ impl Room {
     async fn sit_down(
         self: &Arc<Room>,
         seat: Option<Seat>,
-        who: Comer,
-        name: &str,
+        Coming { who, name, words }: Coming,
         invitation: Option<SecretHash>,
     ) -> Result<Joined, JoinError> {
+        check_words(words.as_deref()).map_err(JoinError::Unfit)?;
         let live = self.lock_settled().await?;
         if live.is_called_off() {
             return Err(JoinError::CalledOff);
@@ -144,8 +150,9 @@ impl Room {
             Comer::Person(person) => Sitter::Person(person),
             Comer::Program => Sitter::Token,
         };
-        let name = live.name_apart(seat, if name.is_empty() { &live.seats[seat.index()].name } else { name });
-        let sitting = Sitting { name, sitter, token: token.as_ref().map(Secret::hash) };
+        let name = live.name_apart(seat, if name.is_empty() { &live.seats[seat.index()].name } else { &name });
+        let words = words.map(String::into_boxed_str);
+        let sitting = Sitting { name, sitter, token: token.as_ref().map(Secret::hash), words };
         self.settle(live, seat, sitting, invitation).await?;
         Ok(Joined { room: Arc::clone(self), seat, token })
     }

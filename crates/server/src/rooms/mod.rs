@@ -44,7 +44,7 @@ pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
 pub use hand_on::{Left, house_bot};
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
-pub use join::{Comer, JoinError, Joined};
+pub use join::{Comer, Coming, JoinError, Joined};
 pub use listing::{Listed, ListedSeat};
 pub use live::Live;
 pub use news::{Change, News};

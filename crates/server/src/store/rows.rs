@@ -100,6 +100,8 @@ pub struct SeatRow {
     pub person: Option<PersonId>,
     /// The hash of the token that may play it.
     pub token: Option<SecretHash>,
+    /// Words thrown in for the dice.
+    pub words: Option<String>,
 }
 
 /// A match to be made.

@@ -258,7 +258,8 @@ async fn a_database_of_an_earlier_program_is_brought_up_to_date_and_its_matches_
     // As the first schema had it.
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("logres.db"));
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
-    let first = "ALTER TABLE matches DROP COLUMN ended; ALTER TABLE people DROP COLUMN epoch; PRAGMA user_version = 1";
+    let first = "ALTER TABLE matches DROP COLUMN ended; ALTER TABLE people DROP COLUMN epoch;
+        ALTER TABLE seats DROP COLUMN words; PRAGMA user_version = 1";
     sqlx::raw_sql(first).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
 

@@ -277,3 +277,36 @@ async fn a_report_has_the_record_as_the_seat_may_know_it() {
     assert!(!report.contains("[Seed") && !report.contains("shuffle of"), "{report}");
     house.close().await.unwrap();
 }
+
+#[tokio::test]
+async fn whoever_comes_by_a_link_may_throw_words_in_for_the_dice_once_they_are_promised() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (mut host, mut friend, mut other) = (Browser::default(), Browser::default(), Browser::default());
+    let table = a_table_for_friends(&house, &mut host).await;
+    let page = host.get(&house, &table).await.body;
+    let [link, last] = links(&page).try_into().unwrap();
+    let promise = |page: &str| page.split_once("class=\"hash\">").unwrap().1.split_once('<').unwrap().0.to_owned();
+    let promised = promise(&page);
+    assert_eq!(promise(&friend.get(&house, &link).await.body), promised, "before he says anything");
+
+    let long = "a".repeat(201);
+    let refused = friend.post(&house, &link, &link, &[("name", "Bors"), ("words", &long)]).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("at most 200 characters"), "{}", refused.body);
+    let words = "A white hart, by the \"perilous\" well";
+    assert_eq!(friend.post(&house, &link, &link, &[("name", "Bors"), ("words", words)]).await.status, 303);
+    house.close().await.unwrap();
+
+    // They are on disk though nothing has begun.
+    let house = open(config(&folder)).await;
+    assert_eq!(other.post(&house, &last, &last, &[("name", "Clarine"), ("words", " ")]).await.status, 303);
+    let page = host.get(&house, &table).await.body;
+    assert!(!page.contains("has not begun"));
+    assert_eq!(promise(&page), promised, "and the promise holds");
+    let record = host.get(&house, &format!("{table}/report")).await.body;
+    let entropy: Vec<&str> = record.lines().filter(|line| line.starts_with("[Entropy")).collect();
+    assert_eq!(entropy.len(), 1, "{record}");
+    assert!(entropy[0].contains("white hart") && entropy[0].contains("well"), "{entropy:?}");
+    house.close().await.unwrap();
+}

@@ -98,6 +98,8 @@ pub struct InviteModel {
     pub host: String,
     /// The seats this invitation is good for.
     pub free: Vec<InvitedSeat>,
+    /// The hash of the seed that all dice will come from.
+    pub commitment: String,
     /// Why it cannot be taken (all seats are taken, the match is over), in a sentence.
     pub closed: Option<String>,
     /// Why the last attempt was refused, in a sentence.

@@ -47,6 +47,15 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
                     @if chrome.name.is_none() {
                         label { "What shall the others call you?" input type="text" name="name" maxlength="40" required autocomplete="nickname"; }
                     }
+                    details class="options" {
+                        summary { "Words for the dice" }
+                        label class="setting" {
+                            span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
+                            input type="text" name="words" maxlength="200" autocomplete="off";
+                        }
+                        p class="hint" { "The seed they are stirred into is settled already, and promised by its hash:" }
+                        p { code class="hash" { (model.commitment) } }
+                    }
                     button type="submit" class="main" { "Take the seat" }
                 }
             }

@@ -11,7 +11,8 @@ use super::{Pen, Reads};
 use crate::store::StoreError;
 
 /// The schema, step by step. A step that was released is never edited.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/0001.sql"), include_str!("migrations/0002.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("migrations/0001.sql"), include_str!("migrations/0002.sql"), include_str!("migrations/0003.sql")];
 
 /// Opens the database in a folder.
 pub(in crate::store) async fn open(folder: &Path) -> Result<(Pen, Reads), StoreError> {

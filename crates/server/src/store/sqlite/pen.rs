@@ -234,9 +234,10 @@ async fn create(to: &mut SqliteConnection, new: NewMatch) -> Written {
 
 async fn seat_row(to: &mut SqliteConnection, id: MatchId, seat: u8, row: SeatRow) -> Written {
     sqlx::query(
-        "INSERT INTO seats (match, seat, name, sitter, person, token) VALUES (?, ?, ?, ?, ?, ?)
+        "INSERT INTO seats (match, seat, name, sitter, person, token, words) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (match, seat) DO UPDATE
-         SET name = excluded.name, sitter = excluded.sitter, person = excluded.person, token = excluded.token",
+         SET name = excluded.name, sitter = excluded.sitter, person = excluded.person, token = excluded.token,
+             words = excluded.words",
     )
     .bind(id.number())
     .bind(seat)
@@ -244,6 +245,7 @@ async fn seat_row(to: &mut SqliteConnection, id: MatchId, seat: u8, row: SeatRow
     .bind(row.sitter)
     .bind(row.person.map(MatchId::number))
     .bind(row.token.map(|hash| hash.to_vec()))
+    .bind(row.words)
     .execute(to)
     .await?;
     Ok(())

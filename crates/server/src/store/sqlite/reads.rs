@@ -17,7 +17,7 @@ pub(crate) struct Reads(SqlitePool);
 type Read<T> = Result<T, StoreError>;
 
 type MatchColumns = (String, Option<i64>, String, String, String, Option<String>, i64, String, i64, i64);
-type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>);
+type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>, Option<String>);
 type PersonColumns = (i64, String, Option<String>, Option<String>, i64);
 type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, Option<String>, i64, i64);
 
@@ -83,16 +83,16 @@ impl Reads {
     pub(crate) async fn seats_of_all(&self, matches: &[MatchId]) -> Read<BTreeMap<MatchId, Vec<SeatRow>>> {
         let numbers: Vec<String> = matches.iter().map(|id| id.number().to_string()).collect();
         let rows: Vec<SeatColumns> = sqlx::query_as(
-            "SELECT match, name, sitter, person, token FROM seats
+            "SELECT match, name, sitter, person, token, words FROM seats
              WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat",
         )
         .bind(format!("[{}]", numbers.join(",")))
         .fetch_all(&self.0)
         .await?;
         let mut seats: BTreeMap<MatchId, Vec<SeatRow>> = BTreeMap::new();
-        for (id, name, sitter, person, token) in rows {
+        for (id, name, sitter, person, token, words) in rows {
             let token = token.and_then(|hash| hash.try_into().ok());
-            let row = SeatRow { name, sitter, person: person.map(Id::from_number), token };
+            let row = SeatRow { name, sitter, person: person.map(Id::from_number), token, words };
             seats.entry(Id::from_number(id)).or_default().push(row);
         }
         Ok(seats)

@@ -47,29 +47,29 @@ impl Kingdom {
     fn side_plays_a_banner<T: Table<Self>>(&mut self, side: usize, table: &mut T) -> Play<bool> {
         for rank in 0..self.at_war().sides[side].ranks.len() {
             let seat = self.at_war().sides[side].ranks[rank].seat;
-            while let Some(card) = self.player(seat).keeps(|effect| matches!(effect, Effect::BattlePlusOne { .. })) {
-                let Battle { throws, banners, .. } = *self.at_war();
-                let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
-                let (to_attacker, to_defender) = self.at_war().ground.modifiers();
-                let attacks = self.at_war().roles()[0] == side;
-                let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
-                let sentence = std::fmt::from_fn(move |f| {
-                    write!(f, "Your throw is {mine}, theirs {theirs}.")?;
-                    if ours != others {
-                        write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
-                    }
-                    f.write_str(" Do you play a card that adds 1?")
-                });
-                let plays = [BannerPlay::Play, BannerPlay::Pass];
-                match self.ask_anyone_in_time(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)? {
-                    BannerPlay::Pass => break,
-                    BannerPlay::Play => {
-                        // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
-                        self.play_a_card(seat, card);
-                        self.at_war().banners[side] += 1;
-                        self.tell(table, || Deed::Banner { seat });
-                        return Ok(true);
-                    }
+            let card = self.player(seat).keeps(|effect| matches!(effect, Effect::BattlePlusOne { .. }));
+            let Some(card) = card else { continue };
+            let Battle { throws, banners, .. } = *self.at_war();
+            let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
+            let (to_attacker, to_defender) = self.at_war().ground.modifiers();
+            let attacks = self.at_war().roles()[0] == side;
+            let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
+            let sentence = std::fmt::from_fn(move |f| {
+                write!(f, "Your throw is {mine}, theirs {theirs}.")?;
+                if ours != others {
+                    write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
+                }
+                f.write_str(" Do you play a card that adds 1?")
+            });
+            let plays = [BannerPlay::Play, BannerPlay::Pass];
+            match self.ask_anyone_in_time(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)? {
+                BannerPlay::Pass => {}
+                BannerPlay::Play => {
+                    // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
+                    self.play_a_card(seat, card);
+                    self.at_war().banners[side] += 1;
+                    self.tell(table, || Deed::Banner { seat });
+                    return Ok(true);
                 }
             }
         }

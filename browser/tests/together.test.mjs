@@ -26,6 +26,12 @@ async function twoAtATable(options = {}) {
   return { host, friend, invitation };
 }
 
+/** Waits until one of the two is asked; gives back that one, and the other. */
+async function whoIsAsked(host, friend) {
+  await Promise.race([asked(host), asked(friend)]);
+  return (await look(host)).question ? [host, friend] : [friend, host];
+}
+
 /** Whoever is asked answers; gives back who it was. */
 async function onePlays(players, turn) {
   for (;;) {
@@ -43,7 +49,6 @@ async function onePlays(players, turn) {
 
 test("two browsers play each other by invitation and see each other's moves live", async () => {
   const { host, friend, invitation } = await twoAtATable();
-  await Promise.race([asked(host), asked(friend)]);
   const who = new Set();
   for (let turn = 0; turn < 24; turn += 1) {
     const mover = await onePlays([host, friend], turn);
@@ -66,10 +71,8 @@ test("two browsers play each other by invitation and see each other's moves live
 
 test("a dropped event stream resumes and nothing is missed", async () => {
   const { host, friend } = await twoAtATable();
-  await Promise.race([asked(host), asked(friend)]);
   await onePlays([host, friend], 0);
-  const waits = (await look(host)).question ? friend : host;
-  const plays = waits === host ? friend : host;
+  const [plays, waits] = await whoIsAsked(host, friend);
   await waits.context().setOffline(true);
   const seen = await look(plays);
   await answerByMouse(plays, seen, 1);
@@ -95,8 +98,7 @@ async function interrupt(speaker, listener, words) {
 test("a press counts though news come before its release", async () => {
   const { host, friend } = await twoAtATable();
   for (let turn = 0; turn < 6; turn += 1) {
-    await Promise.race([asked(host), asked(friend)]);
-    const [player, other] = (await look(host)).question ? [host, friend] : [friend, host];
+    const [player, other] = await whoIsAsked(host, friend);
     const seen = await look(player);
     const button = player.locator(seen.kind === "one" ? `#option-${choose(seen, turn)}` : "#question form[data-answer] button[type=submit]").last();
     if (seen.kind === "some") for (let index = 0; index < seen.least; index += 1) await player.locator("[name=some]").nth(index).check();
@@ -114,8 +116,7 @@ test("a press counts though news come before its release", async () => {
 test("a list of what can be done at a place stays good while news come", async () => {
   const { host, friend } = await twoAtATable();
   for (let turn = 0; turn < 60; turn += 1) {
-    await Promise.race([asked(host), asked(friend)]);
-    const [player, other] = (await look(host)).question ? [host, friend] : [friend, host];
+    const [player, other] = await whoIsAsked(host, friend);
     const seen = await look(player);
     const place = player.locator(".board a.target[data-option]").first();
     if (seen.kind !== "one" || seen.options.length < 2 || !(await place.count())) {

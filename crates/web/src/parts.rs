@@ -19,6 +19,20 @@ pub(crate) fn csrf(secret: &str) -> Markup {
     html! { input type="hidden" name="csrf" value=(secret); }
 }
 
+/// Where words for the dice are written, with what there is to say of them.
+pub(crate) fn words_for_the_dice(more: &Markup) -> Markup {
+    html! {
+        details class="options" {
+            summary { "Words for the dice" }
+            label class="setting" {
+                span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
+                input type="text" name="words" maxlength="200" autocomplete="off";
+            }
+            (more)
+        }
+    }
+}
+
 /// A seat's shield, for the eye only: its name stands beside it.
 pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
     html! {

@@ -60,10 +60,8 @@ impl Kingdom {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor);
             let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
-            let question = one("KGD-N-4", sentence, haggles).otherwise(Haggle::GiveUp);
-            match table.ask(self, debtor, question)? {
+            match self.ask_anyone_in_time(debtor, "KGD-N-4", &sentence, &haggles, &Haggle::GiveUp, table)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
-                Haggle::EndAlliance(with) => self.end_alliance(debtor, with, table),
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
                     for seat in helpers.clockwise_from(debtor) {

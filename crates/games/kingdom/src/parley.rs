@@ -35,7 +35,6 @@ pub struct Offer {
 pub(crate) enum Haggle {
     Offer(Seat),
     Hear,
-    EndAlliance(Seat),
     GiveUp,
 }
 
@@ -89,11 +88,10 @@ impl Kingdom {
         self.may_ally(seat, other) || has(seat) || has(other)
     }
 
-    /// KGD-N-3, KGD-N-4: how a debtor may look for money, and part with those who have none for him.
-    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 16> {
+    /// KGD-N-4: how a debtor may look for money.
+    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {
         let offers = self.parleys(debtor).map(Haggle::Offer);
-        let ends = self.alliances_to_end(debtor).map(Haggle::EndAlliance);
-        offers.chain([Haggle::Hear, Haggle::GiveUp]).chain(ends).collect()
+        offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
     }
 
     /// KGD-N-1, KGD-N-3: what a player may say while the active player considers what to do.
@@ -316,7 +314,6 @@ impl Choice<Kingdom> for Haggle {
         match self {
             Haggle::Offer(to) => format!("make {} an offer", known_as(game, *to)),
             Haggle::Hear => "hear what the others offer".into(),
-            Haggle::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
             Haggle::GiveUp => "give up".into(),
         }
     }

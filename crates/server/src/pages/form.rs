@@ -47,6 +47,11 @@ impl Form {
         self.fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
+    /// What was written to be stirred into the dice, if anything.
+    pub(super) fn words_for_the_dice(&self) -> Option<String> {
+        self.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned)
+    }
+
     /// All fields of this name.
     pub(super) fn all<'f>(&'f self, name: &'f str) -> impl Iterator<Item = &'f str> {
         self.fields.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str())

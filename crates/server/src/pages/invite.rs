@@ -51,7 +51,7 @@ async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response 
 pub(super) async fn accept(Path(secret): Path<String>, form: Form) -> Response {
     let visit = &form.visit;
     let name = form.get("name").map_or(visit.visitor.name.as_str(), str::trim).to_owned();
-    let words = form.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned);
+    let words = form.words_for_the_dice();
     let coming = Coming { who: Comer::Person(visit.visitor.id), name, words };
     match visit.app.rooms.accept(&secret, coming).await {
         Ok(joined) => visit.go(&format!("/match/{}", joined.room.id())),

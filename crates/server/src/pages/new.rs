@@ -125,7 +125,7 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
     }
     let options: BTreeMap<String, String> =
         form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
-    let words = form.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned);
+    let words = form.words_for_the_dice();
     Ok(NewTable {
         game: about.id.into(),
         host: Some(me),

@@ -4,7 +4,7 @@ use maud::html;
 
 use super::chrome::page;
 use crate::model::{Chrome, InviteModel};
-use crate::parts::csrf;
+use crate::parts::{csrf, words_for_the_dice};
 
 /// An invitation to a seat.
 #[must_use]
@@ -47,15 +47,10 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
                     @if chrome.name.is_none() {
                         label { "What shall the others call you?" input type="text" name="name" maxlength="40" required autocomplete="nickname"; }
                     }
-                    details class="options" {
-                        summary { "Words for the dice" }
-                        label class="setting" {
-                            span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
-                            input type="text" name="words" maxlength="200" autocomplete="off";
-                        }
+                    (words_for_the_dice(&html! {
                         p class="hint" { "The seed they are stirred into is settled already, and promised by its hash:" }
                         p { code class="hash" { (model.commitment) } }
-                    }
+                    }))
                     button type="submit" class="main" { "Take the seat" }
                 }
             }

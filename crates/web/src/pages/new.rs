@@ -5,7 +5,7 @@ use table::{OptionKind, OptionSpec};
 
 use super::chrome::page;
 use crate::model::{Chrome, NewModel, SeatChoice};
-use crate::parts::{cite, csrf};
+use crate::parts::{cite, csrf, words_for_the_dice};
 
 /// The page on which a match is set up.
 #[must_use]
@@ -59,13 +59,7 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                         @for spec in about.options { (setting(model, spec)) }
                     }
                 }
-                details class="options" {
-                    summary { "Words for the dice" }
-                    label class="setting" {
-                        span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
-                        input type="text" name="words" maxlength="200" autocomplete="off";
-                    }
-                }
+                (words_for_the_dice(&html! {}))
                 button type="submit" class="main" { "Begin" }
             }
         }

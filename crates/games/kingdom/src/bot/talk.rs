@@ -47,7 +47,7 @@ pub(crate) fn haggles(_: &Kingdom, _: Seat, haggle: Haggle) -> f32 {
     match haggle {
         Haggle::Hear => 1.0,
         Haggle::GiveUp => 0.0,
-        Haggle::Offer(_) | Haggle::EndAlliance(_) => -1.0,
+        Haggle::Offer(_) => -1.0,
     }
 }
 

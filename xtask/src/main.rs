@@ -1,4 +1,4 @@
-//! `cargo xtask test | browser | screenshots | bench | load | fuzz`: everything a contributor runs, each in one command.
+//! `cargo xtask test | browser | screenshots | bench | load | siege | fuzz`: everything a contributor runs, each in one command.
 
 mod browser;
 mod measure;
@@ -14,6 +14,8 @@ cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in the
                                      bench/results.md
 cargo xtask load [WORDS] [--save]    the server under load on this machine, with its memory (runs with WORDS in their
                                      name); --save as above
+cargo xtask siege [--save]           what the server withstands: floods, slow clients, a full disk, kills, two
+                                     servers on one folder; a minute or two, on this machine alone
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -27,6 +29,8 @@ fn main() -> ExitCode {
         ["screenshots", dir] => browser::screenshots(dir),
         ["bench", ref rest @ ..] => measure::bench(rest),
         ["load", ref rest @ ..] => measure::load(rest),
+        ["siege"] => measure::siege(false),
+        ["siege", "--save"] => measure::siege(true),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

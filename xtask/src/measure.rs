@@ -8,22 +8,34 @@ use crate::run::cargo;
 
 /// How fast the kernel and the games are.
 pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
-    measure("bench", words, "<!-- measured -->\n", "<!-- end -->")
+    let (words, save) = read(words)?;
+    measure("bench", words, save, ("<!-- measured -->\n", "<!-- end -->"))
 }
 
 /// How much the server takes.
 pub(crate) fn load(words: &[&str]) -> Result<(), String> {
     cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
-    measure("load", words, "<!-- load -->\n", "<!-- end of load -->")
+    let (words, save) = read(words)?;
+    measure("load", words, save, ("<!-- load -->\n", "<!-- end of load -->"))
 }
 
-fn measure(program: &str, words: &[&str], begin: &str, end: &str) -> Result<(), String> {
-    let (save, words) = match words {
-        [] => (false, ""),
-        ["--save"] => (true, ""),
-        [words] => (false, *words),
-        _ => return Err("one run of words, or --save".to_owned()),
-    };
+/// What the server withstands: floods, slow clients, a full disk, kills, two servers.
+pub(crate) fn siege(save: bool) -> Result<(), String> {
+    cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
+    measure("load", "siege", save, ("<!-- siege -->\n", "<!-- end of siege -->"))
+}
+
+/// What to measure, and whether to save it.
+fn read<'w>(words: &[&'w str]) -> Result<(&'w str, bool), String> {
+    match words {
+        [] => Ok(("", false)),
+        ["--save"] => Ok(("", true)),
+        [words] => Ok((words, false)),
+        _ => Err("one run of words, or --save".to_owned()),
+    }
+}
+
+fn measure(program: &str, words: &str, save: bool, (begin, end): (&str, &str)) -> Result<(), String> {
     let run = Command::new("cargo")
         .args(["run", "--release", "--quiet", "--package", program, "--", words])
         .stdout(Stdio::piped())

@@ -9,6 +9,6 @@ mod shelf;
 mod simulate;
 
 pub use bot::Bot;
-pub use search::Search;
+pub use search::{Search, Thoughts};
 pub use shelf::{Of, Title};
 pub use simulate::{Ended, Plan, Played, Report, Spread, Trouble, simulate};

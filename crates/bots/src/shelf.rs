@@ -8,8 +8,8 @@ use table::{
     StartError, Verified,
 };
 
-use crate::Bot;
 use crate::simulate::{Plan, Played, play_one};
+use crate::{Bot, Search, Thoughts};
 
 /// A game whose type is not known to the compiler.
 pub trait Title: Send + Sync {
@@ -49,6 +49,18 @@ pub trait Title: Send + Sync {
     /// What a bot answers for a seat that is asked something; nothing if it is not, or if the match is of
     /// another game.
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
+
+    /// Lets a searching bot think on about what a seat is asked, until `enough` says so or it has done all it wants
+    /// ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
+    fn ponder(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        search: Search,
+        thoughts: &mut Thoughts,
+        luck: &mut Quick,
+        enough: &mut dyn FnMut() -> bool,
+    ) -> bool;
 
     /// Plays one game of a plan, from the start to the end.
     fn play_one(&self, plan: &Plan, seed: &Seed) -> Played;
@@ -103,6 +115,20 @@ impl<G: Game> Title for Of<G> {
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer> {
         let table: &dyn Any = table;
         bot.decide(table.downcast_ref::<Match<G>>()?, seat, luck)
+    }
+
+    fn ponder(
+        &self,
+        table: &dyn AnyMatch,
+        seat: Seat,
+        search: Search,
+        thoughts: &mut Thoughts,
+        luck: &mut Quick,
+        enough: &mut dyn FnMut() -> bool,
+    ) -> bool {
+        let table: &dyn Any = table;
+        let vantage = table.downcast_ref::<Match<G>>().and_then(|table| table.vantage(seat));
+        vantage.is_none_or(|vantage| search.think(&vantage, thoughts, luck, enough))
     }
 
     fn play_one(&self, plan: &Plan, seed: &Seed) -> Played {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, Of, Plan, Report, simulate};
+use bots::{Bot, Of, Plan, Report, Search, Thoughts, simulate};
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Answer, Chance, Game, Match, Quick, Script, Seat, Seed, Setup, StateHash};
 
@@ -69,4 +69,24 @@ fn search_never_loses_at_tic_tac_toe() {
 fn search_beats_random_at_connect_four() {
     let report = play::<ConnectFour>(2, &[SEARCH, Bot::Random], 30);
     assert!(report.wins[0] >= 28, "{report:?}");
+}
+
+#[test]
+fn a_search_that_is_interrupted_comes_to_the_same_answer() {
+    let setup = Setup::standard(&Boast::ABOUT, 2).expect("a standard set-up");
+    let table = Match::<Boast>::start(setup, Chance::new(Seed::from_words("interrupted"))).expect("a start");
+    let search = Search::new(300);
+    let vantage = table.vantage(ANNA).expect("Anna is asked");
+    let at_once = search.decide(&vantage, &mut Quick::new(3));
+    let (mut thoughts, mut luck, mut slices) = (Thoughts::default(), Quick::new(3), 1);
+    let mut simulations = 0;
+    let mut enough = || {
+        simulations += 1;
+        simulations % 7 == 0
+    };
+    while !search.think(&vantage, &mut thoughts, &mut luck, &mut enough) {
+        slices += 1;
+    }
+    assert_eq!(slices, 43, "300 simulations, 7 at a time");
+    assert_eq!(thoughts.favourite(ANNA), at_once);
 }

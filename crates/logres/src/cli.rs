@@ -5,8 +5,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::backup::{Backup, Restore};
 use crate::exit::{Ended, Exit, Failure};
 use crate::games::Games;
+use crate::house::House;
 use crate::odds::Odds;
 use crate::paint::{WRONG, painted};
 use crate::play::Play;
@@ -48,6 +50,12 @@ enum Command {
     Rules(Rules),
     /// Open the game table: play in the browser, live or over weeks
     Serve(Serve),
+    /// Look after a house: list and close matches, shut people out
+    House(House),
+    /// Copy a house into a file, while it is open or closed
+    Backup(Backup),
+    /// Put a copy of a house into a folder
+    Restore(Restore),
     /// Play a game in the terminal
     Play(Play),
     /// Let bots play many games and report how they went
@@ -86,6 +94,9 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(replay)) => replay.run(&mut out),
         Some(Command::Odds(odds)) => odds.run(&mut out),
         Some(Command::Serve(serve)) => serve.run(&mut out),
+        Some(Command::House(house)) => house.run(&mut out),
+        Some(Command::Backup(backup)) => backup.run(&mut out),
+        Some(Command::Restore(restore)) => restore.run(&mut out),
         // Parsed as if it were said, so that the environment is heeded.
         None => Cli::parse_from(["logres", "serve"]).served(&mut out),
     };

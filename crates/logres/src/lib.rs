@@ -3,10 +3,12 @@
 //! The library behind the `logres` program. Each command is a module of its own; [`shelf`] is the list of games,
 //! and [`stdio`] is how other programs play.
 
+mod backup;
 mod cli;
 mod exit;
 mod file;
 mod games;
+mod house;
 mod odds;
 mod paint;
 mod play;

@@ -58,6 +58,8 @@ struct Checked {
     verified: bool,
     answers: Option<usize>,
     falls: Option<usize>,
+    /// Whether it led to the hash it names; it may not if the rules have changed since its edition.
+    same_state: Option<bool>,
     line: Option<usize>,
     why: Option<String>,
 }
@@ -114,6 +116,7 @@ impl Replay {
                 verified: good.is_some(),
                 answers: good.map(|good| good.answers),
                 falls: good.map(|good| good.falls),
+                same_state: good.map(|good| good.same_state),
                 line: bad.map(|bad| bad.line),
                 why: bad.map(|bad| bad.why.clone()),
             };
@@ -126,7 +129,7 @@ impl Replay {
         })?;
         writeln!(
             out,
-            "{} verifies: the seed is the one that was committed to, {}, and {} to the hash it names.",
+            "{} verifies: the seed is the one that was committed to, {}, and {} to {}.",
             self.file,
             match good.falls {
                 0 => "chance decided nothing".to_owned(),
@@ -136,6 +139,11 @@ impl Replay {
             match good.answers {
                 1 => "the one answer leads".to_owned(),
                 answers => format!("the {answers} answers lead"),
+            },
+            if good.same_state {
+                "the hash it names".to_owned()
+            } else {
+                format!("the end it names (not to its hash: the rules have changed since edition {})", record.edition)
             },
         )?;
         Ok(Exit::Fine)

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use server::Config;
+use server::{Config, Quota};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{ASKED, painted};
@@ -24,6 +24,9 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, env = "LOGRES_ADDR", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     addr: SocketAddr,
+    /// Where operators read what the house counts, at /metrics; not for the public. Nowhere if nobody says
+    #[arg(long, env = "LOGRES_METRICS_ADDR", value_name = "ADDRESS")]
+    metrics_addr: Option<SocketAddr>,
     /// The folder of the database
     #[arg(long, env = "LOGRES_DATA", value_name = "DIR", default_value = "logres-data")]
     data: PathBuf,
@@ -45,6 +48,33 @@ pub(crate) struct Serve {
     /// A match that nobody touches for so long leaves memory, in seconds
     #[arg(long, env = "LOGRES_IDLE", value_name = "SECONDS", default_value_t = 600)]
     idle: u64,
+    /// What a guest may have, and programs at one address without a person's token; the rest stays as it is
+    #[arg(long, env = "LOGRES_GUEST_QUOTA", value_name = "running=50,thinking=6,hour=60,mb=64")]
+    guest_quota: Option<String>,
+    /// What a person with an account may have
+    #[arg(long, env = "LOGRES_ACCOUNT_QUOTA", value_name = "running=200,thinking=12,hour=240,mb=1024")]
+    account_quota: Option<String>,
+    /// What all who make matches from one address may have together
+    #[arg(long, env = "LOGRES_ADDRESS_QUOTA", value_name = "running=400,thinking=24,hour=480,mb=2048")]
+    address_quota: Option<String>,
+    /// A match that nobody ever played is forgotten after so many days; 0 for never
+    #[arg(long, env = "LOGRES_FORGET_UNPLAYED", value_name = "DAYS", default_value_t = 30)]
+    forget_unplayed: u32,
+    /// A match of bots alone is forgotten when nobody has looked at it for so many days; 0 for never
+    #[arg(long, env = "LOGRES_FORGET_BOTS", value_name = "DAYS", default_value_t = 1)]
+    forget_bots: u32,
+    /// The most connections of one address, but never more than a quarter of all
+    #[arg(long, env = "LOGRES_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
+    connections_per_address: usize,
+    /// The most connections in all; as many as the system allows open files if nobody says
+    #[arg(long, env = "LOGRES_MOST_CONNECTIONS", value_name = "NUMBER")]
+    most_connections: Option<usize>,
+    /// A connection that does not send the head of a request in this time is closed, in seconds
+    #[arg(long, env = "LOGRES_HEADER_TIMEOUT", value_name = "SECONDS", default_value_t = 10)]
+    header_timeout: u64,
+    /// A connection that sends no other request for so long is closed, in seconds
+    #[arg(long, env = "LOGRES_KEEP_ALIVE", value_name = "SECONDS", default_value_t = 75)]
+    keep_alive: u64,
     /// The largest body of a request, in bytes
     #[arg(long, env = "LOGRES_LARGEST_BODY", value_name = "BYTES", default_value_t = 64 << 10)]
     largest_body: usize,
@@ -79,8 +109,24 @@ impl Serve {
                 ));
             }
         };
+        let house = Config::default();
+        let quota = |said: &Option<String>, quota: Quota| match said {
+            None => Ok(quota),
+            Some(said) => quota.with(said).map_err(|why| Failure::usage(format!("{why}."))),
+        };
+        let days = |days: u32| Duration::from_secs(u64::from(days) * 86_400);
         Ok(Config {
+            guests: quota(&self.guest_quota, house.guests)?,
+            accounts: quota(&self.account_quota, house.accounts)?,
+            addresses: quota(&self.address_quota, house.addresses)?,
+            forget_unplayed: days(self.forget_unplayed),
+            forget_bots_alone: days(self.forget_bots),
+            connections_per_address: self.connections_per_address,
+            most_connections: self.most_connections,
+            header_timeout: Duration::from_secs(self.header_timeout),
+            keep_alive: Duration::from_secs(self.keep_alive),
             addr: self.addr,
+            metrics_addr: self.metrics_addr,
             data,
             public_url: self.public_url.clone(),
             rate_limit: !self.no_rate_limit,
@@ -89,7 +135,7 @@ impl Serve {
             idle: Duration::from_secs(self.idle),
             largest_body: self.largest_body,
             json_logs: self.json_logs,
-            ..Config::default()
+            ..house
         })
     }
 }

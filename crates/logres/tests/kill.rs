@@ -2,10 +2,15 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
+#[path = "kill/disk.rs"]
+mod disk;
+#[path = "kill/folder.rs"]
+mod folder;
+
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -24,8 +29,20 @@ struct Served {
 }
 
 impl Served {
-    fn start(data: &PathBuf) -> Served {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_logres"))
+    fn start(data: &Path) -> Served {
+        Served::start_by(&mut Command::new(env!("CARGO_BIN_EXE_logres")), data)
+    }
+
+    /// The same, but a file that grows beyond the quota of the process does not end it. Its log is a file too.
+    fn start_deaf(data: &Path) -> Served {
+        std::fs::create_dir_all(data).unwrap();
+        let mut shell = Command::new("sh");
+        shell.stderr(std::fs::File::create(data.join("log")).unwrap());
+        Served::start_by(shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_logres")]), data)
+    }
+
+    fn start_by(program: &mut Command, data: &Path) -> Served {
+        let mut child = program
             .args(["serve", "--addr", "127.0.0.1:0", "--no-rate-limit", "--data"])
             .arg(data)
             .stdin(Stdio::null())
@@ -119,16 +136,19 @@ impl Known {
         let body = json!({"game": game, "seats": [{"kind": "token"}, other]}).to_string();
         let (status, made) = line.ask("POST", "/api/matches", "", &body)?;
         assert_eq!(status, 201, "{made}");
-        let made: Value = serde_json::from_str(&made).unwrap();
+        Some(Known::of(game, &serde_json::from_str(&made).unwrap(), number))
+    }
+
+    fn of(game: &'static str, made: &Value, number: usize) -> Known {
         let seats = made["seats"].as_array().unwrap().iter();
         let tokens = seats.filter_map(|made| Some(made["token"].as_str()?.to_owned()));
-        Some(Known {
+        Known {
             game,
             id: made["id"].as_str().unwrap().to_owned(),
             tokens: tokens.collect(),
             acknowledged: BTreeMap::new(),
             luck: Quick::new(number as u64),
-        })
+        }
     }
 
     /// Answers whatever its seats are asked. `None` when the program is gone; else whether the match goes on.
@@ -279,6 +299,9 @@ fn told_to_end_it_ends_well_and_everything_is_there_again() {
     let told = Command::new("kill").args(["-TERM", &served.child.id().to_string()]).status().unwrap();
     assert!(told.success());
     assert_eq!(served.child.wait().unwrap().code(), Some(0), "it ends as it should");
+    // The log is folded in: the house is one file.
+    let log = std::fs::metadata(data.join("logres.db-wal")).map_or(0, |log| log.len());
+    assert_eq!(log, 0);
     let served = Served::start(&data);
     let mut line = Line::open(&served.addr).unwrap();
     assert_eq!(line.get(&path, &known.tokens[0]).unwrap(), before);

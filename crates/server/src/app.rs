@@ -10,10 +10,12 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
-use crate::guard::{Limits, Streams};
+use crate::guard::{Door, Limits, Streams};
 use crate::metrics::Metrics;
+use crate::pages::Library;
 use crate::people::People;
 use crate::rooms::{Rooms, Shelf};
+use crate::secret::Key;
 use crate::store::{Store, StoreError};
 use crate::{api, guard, live, pages};
 
@@ -34,6 +36,10 @@ pub struct Inner {
     pub metrics: Arc<Metrics>,
     /// The store.
     pub store: Store,
+    /// The key of the house; origins follow from it.
+    pub(crate) key: Key,
+    pub(crate) door: Door,
+    pub(crate) library: Library,
     pub(crate) limits: Limits,
     pub(crate) streams: Streams,
 }
@@ -54,10 +60,18 @@ impl App {
     pub async fn open(config: Config, shelf: Shelf) -> Result<App, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
-        let people = People::new(store.clone(), config.is_secure(), config.clock.clone()).await?;
+        let key = store.key().await?;
+        let people = People::new(store.clone(), key.clone(), config.is_secure(), config.clock.clone());
         let rooms = Rooms::new(store.clone(), shelf, config.clone(), Arc::clone(&metrics));
         let (limits, streams) = (Limits::new(&config), Streams::new(config.most_streams, Arc::clone(&metrics)));
-        Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, limits, streams })))
+        let (door, library) = (Door::new(&config), Library::new(&config, Arc::clone(&metrics)));
+        Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, key, door, library, limits, streams })))
+    }
+
+    /// How many connections are open.
+    #[must_use]
+    pub fn connections(&self) -> usize {
+        self.door.count()
     }
 
     /// Puts everything by and closes the store.
@@ -72,7 +86,6 @@ pub fn router(app: App) -> Router {
     let largest_body = app.config.largest_body;
     Router::new()
         .route("/healthz", get(health))
-        .route("/metrics", get(numbers))
         .merge(api::routes())
         .merge(live::routes())
         .merge(pages::routes(largest_body))
@@ -82,13 +95,15 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// Whether the house can do what it promises: something is written, and read again.
 async fn health(State(app): State<App>) -> Response {
     match app.store.check().await {
         Ok(()) => "well\n".into_response(),
-        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the house is not well");
+            let why =
+                format!("not well: {error}\nWhat was acknowledged is on disk; nothing new is until this is mended.\n");
+            (StatusCode::SERVICE_UNAVAILABLE, why).into_response()
+        }
     }
-}
-
-async fn numbers(State(app): State<App>) -> impl IntoResponse {
-    ([("content-type", "text/plain; version=0.0.4")], app.metrics.text())
 }

@@ -15,13 +15,11 @@ use axum::routing::get;
 use futures_util::stream::{self, Stream as Flow};
 use serde::{Deserialize, Serialize};
 use table::{Prompt, Seat, Seats};
-use tokio::sync::broadcast::Receiver;
-use tokio::sync::broadcast::error::RecvError;
 
 use crate::api::{ApiError, At, With};
 use crate::app::App;
-use crate::guard::{Stream, StreamOf};
-use crate::rooms::{AskedFor, Change, Entry, Live, News, Room};
+use crate::guard::{Stream, StreamOf, address};
+use crate::rooms::{AskedFor, Change, Entry, Heard, Hearing, Live, News, Room};
 use crate::secret::MatchId;
 use crate::store::ChatRow;
 
@@ -67,7 +65,8 @@ async fn for_pages(
         })
         .await
         .ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators"))?;
-    let of = if visitor.is_new { StreamOf::Address(from.ip()) } else { StreamOf::Person(visitor.id) };
+    let of =
+        if visitor.is_new { StreamOf::Address(address(&app, from, &headers)) } else { StreamOf::Person(visitor.id) };
     open(&app, &room, seat, of, seen(&headers).or(which.since), Detail::Signal).await
 }
 
@@ -110,7 +109,7 @@ struct Listener {
     /// The revision that it was told of last.
     shown: u64,
     detail: Detail,
-    news: Receiver<News>,
+    news: Hearing,
     _asked_for: Option<Arc<AskedFor>>,
     _stream: Stream,
 }
@@ -158,17 +157,15 @@ impl<'c> From<&'c Entry> for Said<'c> {
 impl Listener {
     async fn next(&mut self) -> Option<Event> {
         loop {
-            match self.news.recv().await {
-                // What others choose in secret is no news: that something came would tell of it.
-                Ok(News::Changed(change)) if change.revision_for(self.eyes) == self.shown => {}
-                Ok(News::Changed(change)) => return Some(self.changed(&change).await),
-                Ok(News::Chat(chat)) => return Some(said(&chat)),
-                Ok(News::Closing) | Err(RecvError::Closed) => return None,
-                // Too slow for each: how it stands now is enough.
-                Err(RecvError::Lagged(_)) => {
-                    let now = self.room.look(|live| live.change(Vec::new())).await;
-                    return Some(self.changed(&now).await);
-                }
+            let change = match self.news.next().await {
+                Heard::News(News::Changed(change)) => change,
+                Heard::News(News::Chat(chat)) => return Some(said(&chat)),
+                Heard::News(News::Closing) | Heard::Silence => return None,
+                Heard::TooManyChanges => Arc::new(self.room.look(|live| live.change(Vec::new())).await),
+            };
+            // What others choose in secret is no news: that something came would tell of it.
+            if change.revision_for(self.eyes) != self.shown {
+                return Some(self.changed(&change).await);
             }
         }
     }
@@ -198,7 +195,7 @@ impl Listener {
             } else {
                 // The match may have moved on since: the question and its number are of the same moment.
                 let asked =
-                    |live: &Live| live.table().and_then(|table| Some((table.question(seat), table.prompt(seat)?)));
+                    |live: &Live| live.table().and_then(|table| Some((table.question(seat), live.prompt(seat)?)));
                 let (number, prompt) = self.room.look(asked).await.unzip();
                 (changed.question, changed.prompt) = (number, prompt.map(Prompt::in_brief).map(Cow::Owned));
             }

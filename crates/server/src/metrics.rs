@@ -1,8 +1,18 @@
 //! What the house counts, for `/metrics`: Prometheus text.
+//!
+//! It is for the operator alone and has an address of its own ([`Config::metrics_addr`](crate::Config)): who can read how
+//! many answers a house takes can count those that somebody gives in secret.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::IntoResponse;
+use axum::routing::get;
+
+use crate::app::App;
 
 /// The upper bounds of a histogram of times, in microseconds.
 const BOUNDS: [u64; 12] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 500_000, 2_500_000];
@@ -47,6 +57,8 @@ pub struct Metrics {
     pub answers: AtomicU64,
     /// Answers of bots.
     pub bot_answers: AtomicU64,
+    /// Slices of thought of bots that search.
+    pub slices: AtomicU64,
     /// Answers that were refused.
     pub refused: AtomicU64,
     /// Answers that came too late or twice.
@@ -61,6 +73,12 @@ pub struct Metrics {
     pub rooms: AtomicI64,
     /// Live streams.
     pub streams: AtomicI64,
+    /// Finished matches that are being played again for somebody who reads them.
+    pub readers: AtomicI64,
+    /// The most of them at once so far.
+    pub most_readers: AtomicI64,
+    /// How often one was played again.
+    pub replays: AtomicU64,
 }
 
 impl Metrics {
@@ -82,13 +100,16 @@ impl Metrics {
         let of = |count: &AtomicU64| count.load(Ordering::Relaxed) as i64;
         put("logres_answers_total", "counter", "Answers of people and programs that were taken.", of(&self.answers));
         put("logres_bot_answers_total", "counter", "Answers of bots.", of(&self.bot_answers));
+        put("logres_thought_slices_total", "counter", "Slices of thought of bots that search.", of(&self.slices));
         put("logres_refused_total", "counter", "Answers that were refused.", of(&self.refused));
         put("logres_stale_total", "counter", "Answers that came too late or twice.", of(&self.stale));
         put("logres_commits_total", "counter", "Transactions written.", of(&self.commits));
         put("logres_failed_commits_total", "counter", "Transactions that failed.", of(&self.failed_commits));
         put("logres_committed_acts_total", "counter", "Acts in those transactions.", of(&self.committed_acts));
+        put("logres_replays_total", "counter", "Finished matches played again for a reader.", of(&self.replays));
         put("logres_rooms", "gauge", "Matches in memory.", self.rooms.load(Ordering::Relaxed));
         put("logres_streams", "gauge", "Live streams.", self.streams.load(Ordering::Relaxed));
+        put("logres_readers", "gauge", "Finished matches being played again.", self.readers.load(Ordering::Relaxed));
         let _ =
             writeln!(text, "# HELP logres_requests_total Requests by status.\n# TYPE logres_requests_total counter");
         for (digit, count) in self.requests.iter().enumerate().skip(1) {
@@ -99,4 +120,13 @@ impl Metrics {
         self.commit_times.write(&mut text, "logres_commit_seconds", "How long a transaction takes.");
         text
     }
+}
+
+/// What the operator's address answers.
+pub(crate) fn routes(app: App) -> Router {
+    Router::new().route("/metrics", get(numbers)).with_state(app)
+}
+
+async fn numbers(State(app): State<App>) -> impl IntoResponse {
+    ([("content-type", "text/plain; version=0.0.4")], app.metrics.text())
 }

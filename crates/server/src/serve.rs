@@ -8,6 +8,8 @@ use tokio::sync::watch;
 
 use crate::app::{App, router};
 use crate::config::Config;
+use crate::listen::{listen, until};
+use crate::metrics;
 use crate::rooms::Shelf;
 use crate::store::StoreError;
 
@@ -20,6 +22,9 @@ pub enum ServeError {
     /// The address.
     #[error("{0} cannot be listened on: {1}; choose another address with --addr")]
     Address(SocketAddr, std::io::Error),
+    /// The address of the metrics.
+    #[error("{0} cannot be listened on: {1}; choose another address with --metrics-addr")]
+    Metrics(SocketAddr, std::io::Error),
     /// The network.
     #[error("the network failed: {0}")]
     Network(#[from] std::io::Error),
@@ -30,10 +35,22 @@ pub enum ServeError {
 pub struct House {
     /// Where it listens.
     pub addr: SocketAddr,
+    /// Where operators read what it counts, if anywhere.
+    pub metrics_addr: Option<SocketAddr>,
     /// What it works with.
     pub app: App,
     stop: watch::Sender<bool>,
-    ended: tokio::task::JoinHandle<std::io::Result<()>>,
+    ended: tokio::task::JoinHandle<()>,
+}
+
+/// Where the house listens, and where it tells what it counts.
+async fn bind(at: SocketAddr, metrics: Option<SocketAddr>) -> Result<(TcpListener, Option<TcpListener>), ServeError> {
+    let listener = TcpListener::bind(at).await.map_err(|error| ServeError::Address(at, error))?;
+    let counts = match metrics {
+        None => None,
+        Some(at) => Some(TcpListener::bind(at).await.map_err(|error| ServeError::Metrics(at, error))?),
+    };
+    Ok((listener, counts))
 }
 
 impl House {
@@ -42,19 +59,28 @@ impl House {
     /// # Errors
     /// If the store or the address cannot be used.
     pub async fn open(config: Config, shelf: Shelf) -> Result<House, ServeError> {
-        let listener = TcpListener::bind(config.addr).await.map_err(|error| ServeError::Address(config.addr, error))?;
-        let addr = listener.local_addr()?;
+        // The folder first: if another house has it, that is what there is to say.
+        let (wanted, metrics_wanted) = (config.addr, config.metrics_addr);
         let app = App::open(config, shelf).await?;
+        let (listener, counts) = match bind(wanted, metrics_wanted).await {
+            Ok(bound) => bound,
+            Err(error) => {
+                app.close().await;
+                return Err(error);
+            }
+        };
+        let addr = listener.local_addr()?;
+        let metrics_addr = counts.as_ref().map(TcpListener::local_addr).transpose()?;
+        app.store.reached_at(addr);
         let (stop, stopped) = watch::channel(false);
         tokio::spawn(keep_house(app.clone(), stopped.clone()));
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        // Small answers go out at once.
-        let listener = axum::serve::ListenerExt::tap_io(listener, |stream: &mut tokio::net::TcpStream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let server = axum::serve(listener, service).with_graceful_shutdown(until(stopped));
-        let ended = tokio::spawn(server.into_future());
-        Ok(House { addr, app, stop, ended })
+        if let Some(counts) = counts {
+            let server =
+                axum::serve(counts, metrics::routes(app.clone())).with_graceful_shutdown(until(stopped.clone()));
+            tokio::spawn(server.into_future());
+        }
+        let ended = tokio::spawn(listen(listener, app.clone(), router(app.clone()), stopped));
+        Ok(House { addr, metrics_addr, app, stop, ended })
     }
 
     /// Closes it: no more requests, streams end, every room is put by, the store is closed.
@@ -71,16 +97,8 @@ impl House {
             ended.abort();
         }
         self.app.close().await;
-        match patience {
-            Ok(Ok(served)) => Ok(served?),
-            _ => Ok(()),
-        }
+        Ok(())
     }
-}
-
-async fn until(mut stopped: watch::Receiver<bool>) {
-    // If nobody can say stop any more, it is time to.
-    let _ = stopped.wait_for(|stop| *stop).await;
 }
 
 /// Time and tidiness, until the house closes.
@@ -95,6 +113,9 @@ async fn keep_house(app: App, stopped: watch::Receiver<bool>) {
             second.tick().await;
             if let Err(error) = app.rooms.keep_time().await {
                 tracing::error!(%error, "the players' clocks could not be looked after");
+            }
+            if let Err(error) = app.carry_out_orders().await {
+                tracing::error!(%error, "the operator's orders could not be carried out");
             }
             if let Err(error) = app.rooms.sweep().await {
                 tracing::error!(%error, "rooms could not be put by");
@@ -141,6 +162,8 @@ pub fn begin_logging(json: bool) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A log that cannot be written, on the disk that is full, must not be the end of whoever wanted to log.
+    let log = log.log_internal_errors(false);
     // If somebody logs already, that is well too.
     let _ = if json { log.json().try_init() } else { log.try_init() };
 }

@@ -221,22 +221,17 @@ impl Prompt {
         }
     }
 
-    /// What is allowed, in words.
+    /// What is allowed, in words. Labels stand apart as in a record, by ` | `, which no label contains.
     #[must_use]
     pub fn allowed(&self) -> String {
-        let listed = |options: &[Offered]| {
-            const SHOWN: usize = 12;
-            let mut labels: Vec<&str> = options.iter().take(SHOWN).map(|option| option.label.as_str()).collect();
-            let more = format!("{} more", options.len().saturating_sub(SHOWN));
-            if options.len() > SHOWN {
-                labels.push(&more);
-            }
-            labels.join(", ")
-        };
         match &self.ask {
             Ask::One { options, .. } => listed(options),
-            Ask::Some { options, min, max } if min == max => format!("{min} of: {}", listed(options)),
-            Ask::Some { options, min, max } => format!("{min} to {max} of: {}", listed(options)),
+            Ask::Some { options, min, max } => {
+                let count = if min == max { min.to_string() } else { format!("{min} to {max}") };
+                let several = if *max > 1 { "; several with | between them".to_owned() } else { String::new() };
+                let none = if *min == 0 { format!("; {NONE} for none") } else { String::new() };
+                format!("{count} of: {}{several}{none}", listed(options))
+            }
             Ask::Number { min, max } => format!("a number from {min} to {max}"),
             Ask::Spot(reach) => reach.to_string(),
             Ask::Text { longest } => format!("up to {longest} characters on one line"),
@@ -246,6 +241,15 @@ impl Prompt {
     fn refuse(&self, refused: &str, why: &str) -> Refusal {
         Refusal { rule: self.rule.to_owned(), allowed: self.allowed(), ..Refusal::plain(brief(refused), why) }
     }
+}
+
+/// The first labels, and how many more there are.
+fn listed(options: &[Offered]) -> String {
+    const SHOWN: usize = 12;
+    let labels: Vec<&str> = options.iter().take(SHOWN).map(|option| option.label.as_str()).collect();
+    let more = options.len().saturating_sub(SHOWN);
+    let more = if more > 0 { format!("{AND}and {more} more") } else { String::new() };
+    format!("{}{more}", labels.join(AND))
 }
 
 fn position(options: &[Offered], label: &str) -> Option<u32> {

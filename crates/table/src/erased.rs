@@ -63,6 +63,11 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed.
     fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal>;
+    /// See [`Match::submit_stored`].
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed.
+    fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal>;
     /// See [`Match::undo`].
     ///
     /// # Errors
@@ -72,6 +77,10 @@ pub trait AnyMatch: Any + Send + Sync {
     fn may_undo(&self, seat: Seat) -> bool;
     /// See [`Match::last_answer`].
     fn last_answer(&self) -> Option<String>;
+    /// See [`Match::last_label`].
+    fn last_label(&self, seat: Seat) -> Option<String>;
+    /// See [`Match::go_on_after`].
+    fn go_on_after(&mut self, lost: u32, told: usize);
     /// See [`Match::set_minutes`].
     fn set_minutes(&mut self, minutes: u32);
     /// See [`Match::minutes`].
@@ -163,6 +172,9 @@ impl<G: Game> AnyMatch for Match<G> {
     fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
         Match::submit_label(self, seat, label)
     }
+    fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal> {
+        Match::submit_stored(self, seat, answer, label)
+    }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
     }
@@ -171,6 +183,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn last_answer(&self) -> Option<String> {
         Match::last_answer(self)
+    }
+    fn last_label(&self, seat: Seat) -> Option<String> {
+        Match::last_label(self, seat)
+    }
+    fn go_on_after(&mut self, lost: u32, told: usize) {
+        Match::go_on_after(self, lost, told);
     }
     fn set_minutes(&mut self, minutes: u32) {
         Match::set_minutes(self, minutes);

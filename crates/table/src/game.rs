@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table, Told};
+use crate::{Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table, Told};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -27,6 +27,10 @@ use crate::{Cite, Event, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat,
 /// 8. Undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
 /// 9. What the box holds is conserved.
 /// 10. Random play ends, and no question is ever without an answer.
+///
+/// A game that is played against a clock keeps one more ([`crate::battery::law_11_nobody_is_waited_for_in_vain`]):
+///
+/// 11. Every question that a seat is waited for says what counts when its time is up, and by that alone a turn ends.
 ///
 /// Two more cannot be tested from outside and are asked of whoever writes a game: nothing hidden may live in
 /// a local variable across an `ask` (keep it in the game, where `hide` can reach it), and nothing but the
@@ -77,6 +81,10 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Counts everything that came out of the box; it must never change during a match.
     fn inventory(&self) -> Inventory;
 
+    /// Fills in what a position of an earlier edition does not say, such as how an option that came later is set. Called
+    /// when a position or a checkpoint is read, before it is held to [`Game::audit`].
+    fn fill_in(&mut self, _setup: &Setup) {}
+
     /// Whether this can stand on a table at all. Positions that come from a file are held to it.
     ///
     /// # Errors
@@ -117,7 +125,7 @@ pub struct About {
     pub title: &'static str,
     /// One sentence for those who do not know it.
     pub blurb: &'static str,
-    /// The edition of our rules; it rises when a change would play an old record otherwise.
+    /// The edition of our rules, from 1; it rises when a change would play an old record otherwise.
     pub edition: u32,
     /// The least and the most seats.
     pub seats: (usize, usize),
@@ -125,6 +133,8 @@ pub struct About {
     pub seat_names: &'static [&'static str],
     /// Options, variants and switched rulings.
     pub options: &'static [OptionSpec],
+    /// How options that came with a later edition stood before it.
+    pub former: &'static [Former],
     /// Whether anything is hidden from anybody.
     pub secrets: bool,
     /// Whether its choices have a merit ([`crate::Choice::merit`]), so that a house bot can play it.
@@ -143,6 +153,7 @@ impl About {
         seats: (2, 2),
         seat_names: &[],
         options: &[],
+        former: &[],
         secrets: false,
         steward: false,
         rules: "",

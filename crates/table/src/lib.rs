@@ -40,22 +40,23 @@ pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
     AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars, NoFallback,
-    NoWisdom, Options, Otherwise, Question, Reach, Spot, Wisdom, Wisely, Zone, bits, number, one, some, spot, text,
+    NoWisdom, Options, Otherwise, Picked, Question, Reach, Spot, Wisdom, Wisely, Zone, bits, number, one, some, spot,
+    text,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
 pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
-pub use setup::{OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
 
 /// All that most games need: `use table::prelude::*;`
 pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table, Zone,
-        bits, number, one, say, some, spot, text,
+        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
+        Names, Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
+        Zone, bits, number, one, say, some, spot, text,
     };
 }

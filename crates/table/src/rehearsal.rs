@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use crate::{Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup};
+use crate::{About, Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup};
 
 /// A match in a test. What a test did not expect panics, with the reason.
 #[derive(Clone, Debug)]
@@ -15,6 +15,7 @@ pub struct Rehearsal<G: Game> {
 #[derive(Clone, Debug)]
 pub struct Scene<G> {
     seats: usize,
+    names: &'static [&'static str],
     options: BTreeMap<String, String>,
     script: Script,
     position: Option<String>,
@@ -26,6 +27,13 @@ impl<G: Game> Scene<G> {
     #[must_use]
     pub fn option(mut self, key: &str, value: impl ToString) -> Scene<G> {
         self.options.insert(key.to_owned(), value.to_string());
+        self
+    }
+
+    /// Gives the seats these names instead of their usual ones.
+    #[must_use]
+    pub fn named(mut self, names: &'static [&'static str]) -> Scene<G> {
+        self.names = names;
         self
     }
 
@@ -71,7 +79,8 @@ impl<G: Game> Scene<G> {
     #[must_use]
     #[track_caller]
     pub fn start(self) -> Rehearsal<G> {
-        let names = (0..self.seats).map(|index| G::ABOUT.seat_name(index)).collect();
+        let about = About { seat_names: self.names, ..G::ABOUT };
+        let names = (0..self.seats).map(|index| about.seat_name(index)).collect();
         let setup = Setup::new(&G::ABOUT, names, &self.options).unwrap_or_else(|error| panic!("{error}"));
         let mut chance = Chance::new(Seed::from_words("rehearsal"));
         chance.script = self.script;
@@ -87,7 +96,14 @@ impl<G: Game> Rehearsal<G> {
     /// A scene with so many seats, under their usual names, with the options as the book has them.
     #[must_use]
     pub fn of(seats: usize) -> Scene<G> {
-        Scene { seats, options: BTreeMap::new(), script: Script::default(), position: None, game: PhantomData }
+        Scene {
+            seats,
+            names: G::ABOUT.seat_names,
+            options: BTreeMap::new(),
+            script: Script::default(),
+            position: None,
+            game: PhantomData,
+        }
     }
 
     /// Scripts the coming dice.

@@ -11,7 +11,7 @@ pub const MAX_SEATS: usize = 16;
 /// One value for each of some seats, in seat order; never on the heap.
 pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 
-/// A place at the table. Counted from 0 in data, from 1 in words.
+/// A place at the table, counted from 0 in data and in messages to programs. People are shown names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
@@ -60,7 +60,7 @@ impl From<Seat> for u8 {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", self.0)
     }
 }
 

@@ -24,6 +24,18 @@ pub struct OptionSpec {
     pub rule: Cite,
 }
 
+/// How an option stood before there was such an option: what matches and records of earlier editions were played with.
+/// So a ruling that changes is a switch, and what began under the old ruling goes on under it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Former {
+    /// The option.
+    pub key: &'static str,
+    /// The edition that brought it.
+    pub since: u32,
+    /// What everybody played with until then.
+    pub was: &'static str,
+}
+
 /// What an option may be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase", tag = "is")]
@@ -156,6 +168,24 @@ impl Setup {
             values.insert(spec.key, value);
         }
         Ok(Setup { names: Names::new(names), values })
+    }
+
+    /// The same for a match that began under an earlier edition: an option that was not there yet is set to what
+    /// everybody played with then.
+    ///
+    /// # Errors
+    /// As [`Setup::new`].
+    pub fn of_edition(
+        about: &About,
+        edition: u32,
+        names: Vec<String>,
+        options: &BTreeMap<String, String>,
+    ) -> Result<Setup, SetupError> {
+        let mut options = options.clone();
+        for former in about.former.iter().filter(|former| edition < former.since) {
+            options.entry(former.key.to_owned()).or_insert_with(|| former.was.to_owned());
+        }
+        Setup::new(about, names, &options)
     }
 
     /// Whether these can sit at the game's table: so many, each with a name that fits a record and is its own.

@@ -3,4 +3,5 @@
 mod broken;
 mod clock;
 mod dice_doc;
+mod editions;
 mod sampler;

@@ -51,7 +51,12 @@ fn main() -> Done<()> {
         "lobby",
         pages::lobby(
             &at("/lobby"),
-            &LobbyModel { open: vec![line(2, 2), line(3, 1)], watch: vec![line(4, 0)], games: games() },
+            &LobbyModel {
+                open: vec![line(2, 2), MatchLine { may_call_off: true, ..line(3, 1) }],
+                more: Some("/lobby?from=100".into()),
+                watch: vec![line(4, 0)],
+                games: games(),
+            },
         ),
     )?;
     hang(

@@ -53,6 +53,7 @@ fn line() -> MatchLine {
         options: vec![h()],
         spectators: true,
         limit: Some(h()),
+        may_call_off: true,
     }
 }
 
@@ -136,6 +137,7 @@ fn all() -> Vec<(String, String)> {
     add("curtain", pages::table(&chrome, &hostile_table().behind_curtain(Seat::new(1))));
     add("not begun", pages::table(&chrome, &TableModel { not_begun: Some(h()), ..hostile_table() }));
     let over = Some(Outcome::won(Seat::new(1), 5, "KGD-37"));
+    add("closed", pages::table(&chrome, &hostile_table().closed(&h())));
     add("over", pages::table(&chrome, &TableModel { outcome: over.clone(), ..hostile_table() }));
     let table = hostile_table();
     let proof = Verification { commitment: h(), seed: h(), entropy: vec![(h(), h())], holds: Some(false) };
@@ -159,7 +161,8 @@ fn all() -> Vec<(String, String)> {
     let home = HomeModel { games: vec![card.clone()], waiting: vec![line()], others: vec![line()], open: 2 };
     add("home", pages::home(&chrome, &home));
     add("empty home", pages::home(&Chrome::default(), &HomeModel::default()));
-    let lobby = LobbyModel { open: vec![line()], watch: vec![line()], games: vec![card] };
+    let more = Some("/lobby?from=100".into());
+    let lobby = LobbyModel { open: vec![line()], more, watch: vec![line()], games: vec![card] };
     add("lobby", pages::lobby(&chrome, &lobby));
     add("empty lobby", pages::lobby(&Chrome::default(), &LobbyModel::default()));
     let ended = MatchLine { ended: Some(h()), ..line() };

@@ -1,7 +1,9 @@
 //! Plain connections: requests with replies, and streams of events.
 
+use std::net::Ipv4Addr;
+
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 pub(super) type Io<T> = Result<T, String>;
 
@@ -22,6 +24,22 @@ impl Line {
         let stream = TcpStream::connect(addr).await.map_err(broken)?;
         stream.set_nodelay(true).map_err(broken)?;
         Ok(Line { stream, buffer: Vec::new(), from: 0 })
+    }
+
+    /// From another address of this machine, such as 127.0.0.2: another visitor, as far as the server can tell.
+    pub(super) async fn open_from(from: [u8; 4], addr: &str) -> Io<Line> {
+        let socket = TcpSocket::new_v4().map_err(broken)?;
+        socket.bind((Ipv4Addr::from(from), 0).into()).map_err(broken)?;
+        let stream = socket.connect(addr.parse().map_err(broken)?).await.map_err(broken)?;
+        stream.set_nodelay(true).map_err(broken)?;
+        Ok(Line { stream, buffer: Vec::new(), from: 0 })
+    }
+
+    /// Waits until the other side hangs up; what it still says is passed over.
+    pub(super) async fn hung_up(&mut self) {
+        while self.more().await.is_ok() {
+            self.buffer.clear();
+        }
     }
 
     pub(super) async fn write(&mut self, bytes: &[u8]) -> Io<()> {

@@ -1,4 +1,5 @@
 //! `cargo xtask load [WORDS]`: how much the server takes, over loopback sockets, with everything on disk. Prints a table.
+//! `cargo xtask siege`: what it withstands ([`siege`]).
 //!
 //! It measures the program `logres` that was built beside it.
 //!
@@ -9,6 +10,7 @@ mod line;
 mod machine;
 mod players;
 mod process;
+mod siege;
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -27,6 +29,13 @@ struct Row {
 fn main() -> ExitCode {
     let words = std::env::args().nth(1).unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    if words == "siege" {
+        let told = runtime.map_err(|error| error.to_string()).and_then(|runtime| runtime.block_on(siege::lay()));
+        return told.unwrap_or_else(|why| {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        });
+    }
     let rows = runtime.map_err(|error| error.to_string()).and_then(|runtime| runtime.block_on(measure(&words)));
     match rows {
         Ok(rows) => {

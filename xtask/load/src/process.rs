@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -13,7 +14,9 @@ pub(super) struct Folder(PathBuf);
 
 impl Folder {
     pub(super) fn new() -> Result<Folder, String> {
-        let path = std::env::temp_dir().join(format!("logres-load-{}", std::process::id()));
+        static MADE: AtomicU32 = AtomicU32::new(0);
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let path = std::env::temp_dir().join(format!("logres-load-{}-{number}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).map_err(|error| format!("{} cannot be made: {error}", path.display()))?;
         Ok(Folder(path))
@@ -30,6 +33,9 @@ impl Drop for Folder {
     }
 }
 
+/// Players who measure send more than one address may.
+pub(super) const UNLIMITED: &[&str] = &["--no-rate-limit"];
+
 /// The server.
 pub(super) struct Server {
     child: Child,
@@ -39,21 +45,28 @@ pub(super) struct Server {
 
 impl Server {
     pub(super) async fn start(folder: &Folder) -> Result<Server, String> {
-        Server::start_with(folder, &[]).await
+        Server::start_with(&folder.0, UNLIMITED, &[]).await
+    }
+
+    /// Starts it as a newcomer would, with the limits it has when nobody says otherwise.
+    pub(super) async fn start_limited(folder: &Path) -> Result<Server, String> {
+        Server::start_with(folder, &[], &[]).await
     }
 
     /// Starts it without huge pages: they are resident as a whole, so that what is not used yet would count as used, and
     /// what is used later as nothing.
     pub(super) async fn start_in_small_pages(folder: &Folder) -> Result<Server, String> {
-        Server::start_with(folder, &[("MIMALLOC_ALLOW_THP", "0")]).await
+        Server::start_with(&folder.0, UNLIMITED, &[("MIMALLOC_ALLOW_THP", "0")]).await
     }
 
-    async fn start_with(folder: &Folder, settings: &[(&str, &str)]) -> Result<Server, String> {
+    pub(super) async fn start_with(folder: &Path, flags: &[&str], settings: &[(&str, &str)]) -> Result<Server, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("logres");
         let mut child = Command::new(program)
             .envs(settings.iter().copied())
-            .args(["serve", "--addr", "127.0.0.1:0", "--no-rate-limit", "--bot-pause", "0", "--data"])
-            .arg(&folder.0)
+            .args(["serve", "--addr", "127.0.0.1:0", "--bot-pause", "0"])
+            .args(flags)
+            .arg("--data")
+            .arg(folder)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
@@ -90,6 +103,11 @@ impl Server {
 
     pub(super) fn kill(mut self) {
         let _ = self.child.start_kill();
+    }
+
+    /// Kills it, and waits until it is gone.
+    pub(super) async fn kill_now(mut self) -> Result<(), String> {
+        self.child.kill().await.map_err(|error| error.to_string())
     }
 
     /// Tells it to end, and waits until it has.

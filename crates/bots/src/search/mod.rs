@@ -28,16 +28,48 @@ impl Search {
 
     /// The answer that was tried most often, which is the one that did best.
     pub fn decide<G: Game>(&self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
-        let mut forest = Forest::default();
-        for _ in 0..self.simulations {
-            forest.simulate(vantage, luck);
+        let mut thoughts = Thoughts::default();
+        while !self.think(vantage, &mut thoughts, luck, || false) {}
+        thoughts.favourite(vantage.seat())
+    }
+
+    /// Thinks on where the thoughts were left, until all simulations are done or `enough` says so after one of them.
+    /// Whether all are done. However often it is interrupted, the same luck comes to the same answer.
+    pub fn think<G: Game>(
+        &self,
+        vantage: &Vantage<'_, G>,
+        thoughts: &mut Thoughts,
+        luck: &mut Quick,
+        mut enough: impl FnMut() -> bool,
+    ) -> bool {
+        while thoughts.simulations < self.simulations {
+            thoughts.forest.simulate(vantage, luck);
+            thoughts.simulations += 1;
+            if enough() {
+                break;
+            }
         }
-        forest.trees.get(vantage.seat().index())?.favourite().cloned()
+        thoughts.simulations >= self.simulations
+    }
+}
+
+/// What a search has found so far: it can be put aside, and gone on with later.
+#[derive(Debug, Default)]
+pub struct Thoughts {
+    forest: Forest,
+    simulations: u32,
+}
+
+impl Thoughts {
+    /// The answer that a seat has tried most often so far.
+    #[must_use]
+    pub fn favourite(&self, seat: Seat) -> Option<Answer> {
+        self.forest.trees.get(seat.index())?.favourite().cloned()
     }
 }
 
 /// The trees of all seats, and where in them the simulation at hand is.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Forest {
     trees: PerSeat<Tree>,
     /// Where each seat is in its tree; beyond the tree, nowhere.

@@ -204,7 +204,8 @@ fn check_soldier(player: &Player, soldier: &Soldier) -> Found {
     })?;
     let open = |point: Point| Board::get().spot(point).kind != Kind::Entry;
     let march = &soldier.march;
-    must(open(soldier.at) && march.start.is_none_or(open) && march.setting_out.is_none_or(open), || {
+    let places = [march.start, march.setting_out, march.came.map(|came| came.from)];
+    must(open(soldier.at) && places.into_iter().flatten().all(open), || {
         format!("{} stands off the board", soldier.number)
     })?;
     let order = march.order.map(|index| player.sheet.get(usize::from(index)));

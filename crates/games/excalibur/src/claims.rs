@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use crate::board::{Board, ManorId};
 use crate::soldiers::Soldier;
-use crate::{Clash, Excalibur, Season};
+use crate::{Affair, Clash, Excalibur, Season};
 
 /// A manor to claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ impl Excalibur {
         self.place_the_lordless_home(table)?;
         self.claim_manors(table)?;
         if self.season == Season::Spring {
-            self.turn_the_cards();
+            self.turn_the_cards(table);
         }
         self.strike_out_the_ruined(table);
         self.check_victory(table);
@@ -49,6 +49,10 @@ impl Excalibur {
     fn open_the_sheets<T: Table<Self>>(&self, table: &mut T) {
         for seat in self.in_play() {
             let (year, season, orders) = (self.year, self.season, &self.player(seat).sheet);
+            // EXC-10.ii: the lordless have written none.
+            if orders.is_empty() && self.player(seat).leaderless {
+                continue;
+            }
             self.tell(table, || Clash::Sheet { seat, year, season, orders: orders.clone() });
         }
     }
@@ -59,7 +63,10 @@ impl Excalibur {
         let claiming: Seats = seats.filter(|seat| self.claimable(*seat).next().is_some()).collect();
         let claims = table.together(self, claiming, |game, seat, table| {
             let manors: List<Claim, 40> = game.claimable(seat).map(Claim).collect();
-            table.ask(game, seat, some("EXC-5.i", "Which manors do you claim?", 0..=manors.len(), manors))
+            let question = some("EXC-5.i", "Which manors do you claim?", 0..=manors.len(), manors);
+            // EXC-R67: what he can have, he wants.
+            let all = move |game: &Excalibur| game.claimable(seat).map(Claim).collect::<Vec<_>>();
+            table.ask(game, seat, question.otherwise(all))
         })?;
         for (seat, claims) in claiming.into_iter().zip(claims) {
             for Claim(manor) in claims {
@@ -94,27 +101,34 @@ impl Excalibur {
 
     /// EXC-5.iv, EXC-5.iv-2, EXC-3-11, EXC-R20: face up where a knight of the holder stood from the start of spring to its
     /// end and never left.
-    fn turn_the_cards(&mut self) {
+    fn turn_the_cards<T: Table<Self>>(&mut self, table: &mut T) {
         for manor in Board::get().manors() {
             let centre = manor.centre();
             let stayed = |soldier: &Soldier| soldier.rank.is_noble() && !soldier.march.left;
             let supervised = self.owner(manor).is_some_and(|owner| self.player(owner).at(centre).any(stayed));
             self.estate_mut(manor).supervised = supervised;
         }
+        for seat in self.in_play() {
+            let mut supervised = self.manors_of(seat).filter(|manor| self.estate(*manor).supervised).peekable();
+            if supervised.peek().is_some() {
+                self.tell(table, || Affair::Supervises { seat, manors: supervised.collect() });
+            }
+        }
     }
 
     /// What lasts for a season ends; who stands before a closed door lays siege (EXC-13.iii), but not over winter.
     fn close_the_season<T: Table<Self>>(&mut self, table: &mut T) {
+        let autumn = self.season == Season::Autumn;
         if self.settings.houses {
             self.lift_sieges(table);
-            self.lay_sieges(table);
+            if autumn {
+                self.winter_ends_sieges(table);
+            } else {
+                self.lay_sieges(table);
+            }
         }
-        let autumn = self.season == Season::Autumn;
         for estate in &mut self.estates {
             (estate.pillaged, estate.fought) = (false, None);
-            if autumn {
-                estate.siege = None;
-            }
         }
         // EXC-13.i.b-2: with nobody before the door, or with winter at it, whoever was inside comes out.
         let occupied = self.occupation();

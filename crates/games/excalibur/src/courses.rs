@@ -2,11 +2,11 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, Miles, Point};
-use crate::combat::{End, Field, Fight};
+use crate::board::{Board, Miles, Point, Points};
+use crate::combat::{End, Field, Fight, Side};
 use crate::encounters::{Force, Meeting};
 use crate::players::STACK;
-use crate::soldiers::{Course, Number, Soldier};
+use crate::soldiers::{Came, Course, Number, Soldier};
 use crate::{Clash, Excalibur, PHASES, Phase};
 
 /// EXC-6.vi: the three courses of victorious troops.
@@ -118,15 +118,17 @@ impl Excalibur {
         }
         self.note_the_victor(fight, end);
         match (end, fight.field) {
-            (End::WentInside(side), Field::At(_)) => self.retire_inside(fight, side, table),
+            (End::WentInside(side), Field::At(_)) => self.retire_inside(fight, side),
             (_, Field::Between(first, second)) => self.push_back(fight, end, [first, second], table),
             (End::BothWithdrew, Field::At(point)) => {
                 let (seats, men) =
                     (fight.sides.each_ref().map(|side| side.seat), fight.sides.each_ref().map(|side| &side.men[..]));
-                self.both_fall_back(Force { seats, men }, point, table)?;
+                let came_by = fight.sides.each_ref().map(|side| &side.came_by);
+                self.both_fall_back(Force { seats, men }, came_by, point, table)?;
             }
             (End::Withdrew(side), Field::At(point)) => {
-                self.fall_back(fight.sides[side].seat, &fight.sides[side].men, point, None, table)?;
+                let Side { seat, men, came_by, .. } = &fight.sides[side];
+                self.fall_back(*seat, men, point, came_by, None, table)?;
             }
             _ => {}
         }
@@ -135,7 +137,8 @@ impl Excalibur {
             End::WentInside(side) => Some(1 - side),
             _ => None,
         }) {
-            self.choose_courses(fight.sides[victor].seat, &fight.sides[victor].men, phase, table)?;
+            let (seat, men) = (fight.sides[victor].seat, &fight.sides[victor].men);
+            self.choose_courses(seat, men, end.victor().is_some(), phase, table)?;
         }
         Ok(())
     }
@@ -173,7 +176,9 @@ impl Excalibur {
 
     /// The mile that was fought for is gone.
     fn advance(&mut self, seat: Seat, number: Number, to: Point) {
+        let when = self.now();
         let Some(soldier) = self.player_mut(seat).soldier_mut(number) else { return };
+        soldier.march.came = Some(Came { from: soldier.at, when });
         soldier.at = to;
         soldier.march.left = true;
         if soldier.march.course == Course::Ordered {
@@ -196,7 +201,14 @@ impl Excalibur {
     /// EXC-6.vi, EXC-R18: the victor chooses for each order group, after every fight that is won; troops without an order
     /// only stay (EXC-6.iv-4), and who is off the way of his order cannot carry on with it. When the last phase is over
     /// there is nothing to choose.
-    fn choose_courses<T: Table<Self>>(&mut self, seat: Seat, men: &[Number], phase: Phase, table: &mut T) -> Play<()> {
+    fn choose_courses<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        men: &[Number],
+        won: bool,
+        phase: Phase,
+        table: &mut T,
+    ) -> Play<()> {
         if phase + 1 == PHASES {
             return Ok(());
         }
@@ -217,7 +229,9 @@ impl Excalibur {
             }
             let usual = courses[0];
             let group = sheet.to_string();
-            let sentence = say!("They have won. What do they do now? Their order: {group}.");
+            let news =
+                if won { "They have won" } else { "The defender has gone inside, and they hold the open ground" };
+            let sentence = say!("{news}. What do they do now? Their order: {group}.");
             let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(usual))?;
             let course = match next {
                 Next::CarryOn => Course::Ordered,
@@ -300,20 +314,31 @@ impl Excalibur {
         refuges
     }
 
-    /// EXC-10.i, EXC-10.i-2: every way of two miles that leads nearer to the closest manor of their own; whoever stands in
-    /// one, or has none, does not move.
+    /// EXC-10.i, EXC-10.i-2, EXC-R66: two miles of a way home: first of all those that meet no troops of other players,
+    /// then the shortest. Whoever stands in a manor of his own, or has none, does not move.
     fn ways_home(&self, seat: Seat, point: Point) -> List<Refuge, 48> {
         let mut ways = List::new();
-        let board = Board::get();
         let closed = self.closed_to(point);
-        let from_here = board.miles_from(point, &closed);
+        let mut held = closed;
+        for other in self.seats().without(seat) {
+            held.extend(self.player(other).soldiers.iter().map(|soldier| soldier.at).filter(|at| *at != point));
+        }
+        self.shortest_ways_home(seat, point, &held, &mut ways);
+        self.shortest_ways_home(seat, point, &closed, &mut ways);
+        ways
+    }
+
+    /// Every two miles of a shortest way to the closest manor of their own, round what is closed.
+    fn shortest_ways_home(&self, seat: Seat, point: Point, closed: &Points, ways: &mut List<Refuge, 48>) {
+        let board = Board::get();
+        let from_here = board.miles_from(point, closed);
         let centres = self.manors_of(seat).map(|manor| manor.centre());
-        let Some(nearest) = centres.clone().map(|centre| from_here.to(centre)).min() else { return ways };
+        let Some(nearest) = centres.clone().map(|centre| from_here.to(centre)).min() else { return };
         if nearest == 0 || nearest == Miles::NEVER {
-            return ways;
+            return;
         }
         for centre in centres.filter(|centre| from_here.to(*centre) == nearest) {
-            let home = board.miles_from(centre, &closed);
+            let home = board.miles_from(centre, closed);
             for one in board.first_miles(point, &home) {
                 let mut seconds = board.first_miles(one, &home).peekable();
                 if seconds.peek().is_none() && !ways.is_full() && !ways.contains(&Refuge::By(one, None)) {
@@ -327,6 +352,5 @@ impl Excalibur {
                 }
             }
         }
-        ways
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Board, Point};
 use crate::combat::Field;
 use crate::orders::MILES_A_PHASE;
 use crate::soldiers::{Number, Soldier};
-use crate::{Clash, Excalibur, Phase};
+use crate::{Clash, Excalibur, Phase, Stage};
 
 /// What is still to be fought in this phase.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -18,14 +18,30 @@ pub(crate) struct Encounters {
     pub(crate) agreed: Vec<(Point, Seat, Seat)>,
     /// Places with troops of several players, the last first.
     places: Vec<Point>,
+    /// Who met on the march and what they wanted, to be told once the marches are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    met: Vec<Met>,
+}
+
+/// Two players who have met, where, and what each wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Met {
+    /// Who met.
+    seats: [Seat; 2],
+    /// Where.
+    field: Field,
+    /// What each of them wants.
+    wants: [Will; 2],
 }
 
 /// EXC-6.viii: two forces that meet between neighbouring points.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Meeting {
+    /// Who meet.
     pub(crate) seats: [Seat; 2],
     /// Where each came from.
     pub(crate) from: [Point; 2],
+    /// With which men, in the order of the seats.
     pub(crate) men: [Vec<Number>; 2],
 }
 
@@ -42,7 +58,9 @@ impl Encounters {
             let [a, b] = meeting.seats;
             known(a) && known(b) && a != b && Board::get().next(meeting.from[0]).contains(&meeting.from[1])
         };
-        self.on_the_road.iter().all(meets) && self.agreed.iter().all(|(_, a, b)| known(*a) && known(*b))
+        self.on_the_road.iter().all(meets)
+            && self.agreed.iter().all(|(_, a, b)| known(*a) && known(*b))
+            && self.met.iter().all(|met| met.seats.into_iter().all(known))
     }
 }
 
@@ -268,7 +286,11 @@ impl Excalibur {
             let wills = self.what_they_want(field, Force::of(pair, &men), &CONSECRATED, table)?;
             return match wills {
                 // EXC-R51: both slip away.
-                [Will::Leave, Will::Leave] => self.both_fall_back(Force::of(pair, &men), point, table),
+                [Will::Leave, Will::Leave] => {
+                    let force = Force::of(pair, &men);
+                    let came_by = [0, 1].map(|side| self.came_by(force, side));
+                    self.both_fall_back(force, came_by.each_ref(), point, table)
+                }
                 [Will::Leave, Will::Fight] => self.slips_away(pair[0], pair[1], point, table),
                 [Will::Fight, Will::Leave] => self.slips_away(pair[1], pair[0], point, table),
                 [Will::Leave, Will::Avoid] => self.slips_away(pair[0], pair[1], point, table),
@@ -293,8 +315,7 @@ impl Excalibur {
         Ok(self.what_they_want(field, force, &OPEN, table)?.contains(&Will::Fight))
     }
 
-    /// EXC-R12: both say at the same time what they want. EXC-R43: whoever makes for home after his lord's death fights
-    /// only if the other wants it.
+    /// EXC-R12: both say at the same time what they want, if they have a say.
     fn what_they_want<T: Table<Self>>(
         &mut self,
         field: Field,
@@ -302,7 +323,7 @@ impl Excalibur {
         choices: &[Will],
         table: &mut T,
     ) -> Play<[Will; 2]> {
-        let asked: Seats = force.seats.iter().copied().filter(|seat| !self.player(*seat).leaderless).collect();
+        let asked: Seats = force.seats.iter().copied().filter(|seat| self.may_begin_a_fight(*seat, field)).collect();
         self.weigh(field, force);
         let wills = table.together(self, asked, |game, seat, table| {
             let foe = game.foe_of(seat);
@@ -316,8 +337,35 @@ impl Excalibur {
         let wants =
             force.seats.map(|seat| said.iter().find(|(who, _)| *who == seat).map_or(Will::Avoid, |(_, will)| *will));
         let seats = force.seats;
-        self.tell(table, || Clash::Meets { seats, field, wants });
+        if matches!(self.stage, Stage::March(_)) {
+            self.encounters.met.push(Met { seats, field, wants });
+        } else {
+            self.tell(table, || Clash::Meets { seats, field, wants });
+        }
         Ok(wants)
+    }
+
+    /// Who met on the march is told after the marches that led there.
+    pub(crate) fn tell_meetings<T: Table<Self>>(&mut self, table: &mut T) {
+        for Met { seats, field, wants } in std::mem::take(&mut self.encounters.met) {
+            self.tell(table, || Clash::Meets { seats, field, wants });
+        }
+    }
+}
+
+impl Excalibur {
+    /// EXC-R43: whoever makes for home after his lord's death fights only if the other wants it. EXC-10.ii: a garrison
+    /// that was there before this phase may defend the manor of its player all the same.
+    fn may_begin_a_fight(&self, seat: Seat, field: Field) -> bool {
+        let player = self.player(seat);
+        let is_garrison = match field {
+            Field::At(point) => {
+                let owned = Board::get().manor_at(point).is_some_and(|manor| self.owner(manor) == Some(seat));
+                owned && player.at(point).any(|soldier| soldier.march.arrived == 0)
+            }
+            Field::Between(..) => false,
+        };
+        !player.leaderless || is_garrison
     }
 }
 

@@ -55,7 +55,7 @@ impl Excalibur {
             let soldier = &mut self.player_mut(seat).soldiers[index];
             soldier.at = manor.centre();
             soldier.inside = false;
-            soldier.march.left = true;
+            (soldier.march.left, soldier.march.came) = (true, None);
             self.tell(table, || Affair::GoesHome { seat, number, from, to: manor });
         }
         Ok(())

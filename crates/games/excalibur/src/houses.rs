@@ -3,6 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, House};
+use crate::chronicle::Name;
 use crate::fate::Monks;
 use crate::treasury::Item;
 use crate::weather::Year;
@@ -183,7 +184,7 @@ impl Excalibur {
     }
 
     /// What a player is called once he has a counter set.
-    pub(crate) fn lords_name(&self, seat: Seat) -> &'static str {
-        self.player(seat).counters().map_or("another", |set| &set.lord)
+    pub(crate) fn lords_name(&self, seat: Seat) -> Name {
+        self.name_of(seat).unwrap_or(Name::UNKNOWN)
     }
 }

@@ -78,11 +78,15 @@ pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartErr
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Excalibur {
+    /// The options it is played under.
     settings: Settings,
+    /// What is to be done next.
     stage: Stage,
     /// The opening autumn is year 0.
     year: u32,
+    /// The season of the year.
     season: Season,
+    /// What lies before each player.
     players: PerSeat<Player>,
     /// The manors, in the order of their cards.
     estates: List<Estate, 40>,
@@ -179,12 +183,13 @@ impl Game for Excalibur {
         title: "Excalibur",
         blurb: "Knights of the Round Table raise manors, write secret orders, and fight for a valley before the king comes.",
         seats: (2, 6),
-        seat_names: &["Anna", "Bors", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
+        seat_names: &["Anna", "Blanche", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
+        edition: 2,
         options: settings::OPTIONS,
+        former: settings::FORMER,
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
-        ..About::PLAIN
     };
 
     fn new(setup: &Setup) -> Result<Excalibur, String> {
@@ -261,6 +266,10 @@ impl Game for Excalibur {
 
     fn appraise(&self, seat: Seat) -> f64 {
         bot::appraise(self, seat)
+    }
+
+    fn fill_in(&mut self, setup: &Setup) {
+        self.settings.fill_in(setup);
     }
 
     fn inventory(&self) -> Inventory {

@@ -13,7 +13,7 @@ impl Excalibur {
         let (rank, was_lord) = (dead.rank, player.is_lord(number));
         self.tell(table, || Clash::Dies { seat, number, rank, at: dead.at });
         if was_lord {
-            self.mourn(seat, table);
+            self.mourn(seat, number != Number::LORD, table);
         }
     }
 
@@ -28,13 +28,13 @@ impl Excalibur {
     }
 
     /// EXC-10.i, EXC-10.ii, EXC-R64: orders are void, all troops make for home, and none are written before winter.
-    fn mourn<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) {
+    fn mourn<T: Table<Self>>(&mut self, seat: Seat, heir: bool, table: &mut T) {
         let player = self.player_mut(seat);
         player.lord = None;
         player.leaderless = true;
         for soldier in &mut player.soldiers {
             soldier.march.course = crate::soldiers::Course::Homeward;
         }
-        self.tell(table, || Clash::LordIsDead { seat });
+        self.tell(table, || Clash::LordIsDead { seat, heir });
     }
 }

@@ -2,17 +2,18 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, Point};
+use crate::board::{Board, ManorId, Point};
 use crate::orders::MILES_A_PHASE;
 use crate::players::STACK;
-use crate::soldiers::{Course, Number, Soldier};
-use crate::{Clash, Excalibur, Phase};
+use crate::soldiers::{Came, Course, Number, Soldier};
+use crate::{Clash, Excalibur, PHASES, Phase};
 
 impl Excalibur {
     /// EXC-6.ii: a phase of at most two miles; everybody moves at the same time. Who meets is asked on the way.
     pub(crate) fn march<T: Table<Self>>(&mut self, phase: Phase, table: &mut T) -> Play<()> {
         self.begin_the_phase(phase, table);
         self.set_out(phase, table)?;
+        self.bar_the_way(table);
         for mile in 1..=MILES_A_PHASE {
             self.meet_on_the_road(mile, table)?;
             self.go_a_mile(mile);
@@ -22,8 +23,9 @@ impl Excalibur {
             }
         }
         self.keep_to_six();
-        self.note_who_left();
+        self.note_who_left(phase);
         self.tell_marches(phase, table);
+        self.tell_meetings(table);
         self.find_who_is_to_fight();
         Ok(())
     }
@@ -66,13 +68,45 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-6.ii, EXC-6.v: the next miles of the route, as many as fall in this phase. Miles lost before are not made up
-    /// (EXC-6.vi.a).
+    /// EXC-6.ii, EXC-6.v, EXC-6.vi.a: the next miles of the route, as many as the sheet has them gone when this phase is
+    /// over, but never more than two. Whoever was held up by a fight, at a manor house or by his own comrades goes on so
+    /// until he is where he should be or the season is over.
     fn ordered_way(&self, seat: Seat, soldier: &Soldier, phase: Phase) -> List<Point, 2> {
         let order = soldier.march.order.and_then(|index| self.player(seat).sheet.get(usize::from(index)));
         let Some(order) = order else { return List::new() };
-        let (gone, pace) = (usize::from(soldier.march.gone), usize::from(order.pace[usize::from(phase)]));
-        order.route.iter().skip(gone).take(pace).copied().collect()
+        let due: u8 = order.pace.iter().take(usize::from(phase) + 1).sum();
+        let miles = due.saturating_sub(soldier.march.gone).min(MILES_A_PHASE);
+        order.route.iter().skip(soldier.march.gone.into()).take(miles.into()).copied().collect()
+    }
+
+    /// EXC-13.i.a: an invader does not pass a defender who stands in the open at his house, in this phase or a later one.
+    /// He can only go back the way he came.
+    fn bar_the_way<T: Table<Self>>(&mut self, table: &mut T) {
+        if !self.settings.houses {
+            return;
+        }
+        let mut told: List<(Seat, ManorId), 87> = List::new();
+        for seat in self.seats() {
+            for index in 0..self.player(seat).soldiers.len() {
+                let Soldier { at, march, .. } = &self.player(seat).soldiers[index];
+                let Some(next) = march.way.first() else { continue };
+                let Some(manor) = Board::get().manor_at(*at) else { continue };
+                let Some(holder) = self.defender_in_the_open(manor, seat) else { continue };
+                if march.came.is_some_and(|came| came.from == *next) {
+                    continue;
+                }
+                self.player_mut(seat).soldiers[index].march.way.clear();
+                if !told.contains(&(seat, manor)) && told.try_push((seat, manor)).is_ok() {
+                    self.tell(table, || Clash::BarsTheWay { seat: holder, other: seat, manor });
+                }
+            }
+        }
+    }
+
+    /// Who holds a manor against these invaders and has troops there in the open that stay where they are.
+    fn defender_in_the_open(&self, manor: ManorId, invader: Seat) -> Option<Seat> {
+        let stays = |soldier: &Soldier| !soldier.inside && soldier.march.way.is_empty();
+        self.owner(manor).filter(|holder| *holder != invader && self.player(*holder).at(manor.centre()).any(stays))
     }
 
     /// EXC-6.vi.c, EXC-6.vii: the first two miles of the shortest way.
@@ -97,6 +131,7 @@ impl Excalibur {
     }
 
     /// EXC-13.i.a, EXC-R41: with manor houses in play an invader stops in a manor that its holder's troops occupy.
+    /// EXC-13.iii-3: and the holder's own stop where comrades are shut in, for there must be a battle.
     fn halt_at_manor_houses(&mut self) {
         if !self.settings.houses {
             return;
@@ -105,8 +140,13 @@ impl Excalibur {
         for seat in self.seats() {
             for index in 0..self.player(seat).soldiers.len() {
                 let at = self.player(seat).soldiers[index].at;
-                let holder = Board::get().manor_at(at).and_then(|manor| self.owner(manor));
-                if holder.is_some_and(|holder| holder != seat && occupied.at(at).contains(holder)) {
+                let Some(holder) = Board::get().manor_at(at).and_then(|manor| self.owner(manor)) else { continue };
+                let stops = if holder == seat {
+                    self.player(seat).at(at).any(|soldier| soldier.inside) && occupied.at(at) != Seats::only(seat)
+                } else {
+                    occupied.at(at).contains(holder)
+                };
+                if stops {
                     self.player_mut(seat).soldiers[index].march.halted = true;
                 }
             }
@@ -142,11 +182,25 @@ impl Excalibur {
         Some((last.number, back))
     }
 
-    /// EXC-R20: who has marched has left where he began, even if he comes back.
-    fn note_who_left(&mut self) {
+    /// EXC-R20: who has marched has left where he began, even if he comes back. EXC-R65: and he knows his way back.
+    fn note_who_left(&mut self, phase: Phase) {
+        let whens = [1, 2].map(|mile| self.mile_of_the_game(phase, mile));
         for soldier in self.players.iter_mut().flat_map(|player| &mut player.soldiers) {
-            soldier.march.left |= soldier.march.arrived > 0;
+            let march = &mut soldier.march;
+            let from = match march.arrived {
+                0 => continue,
+                1 => march.setting_out,
+                _ => march.way.first().copied(),
+            };
+            march.left = true;
+            march.came = from.map(|from| Came { from, when: whens[usize::from(march.arrived > 1)] });
         }
+    }
+
+    /// EXC-R65: the miles that could have been marched since the game began, to tell who came first.
+    pub(crate) fn mile_of_the_game(&self, phase: Phase, mile: u8) -> u32 {
+        let season = self.year * 3 + self.season as u32;
+        (season * u32::from(PHASES) + u32::from(phase)) * u32::from(MILES_A_PHASE) + u32::from(mile)
     }
 
     /// The account of the phase: who came from where to where.

@@ -3,6 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, Miles, Point};
+use crate::chronicle::counted;
 use crate::players::Player;
 use crate::soldiers::{Errand, Man, March, Number};
 use crate::{Clash, Excalibur, Faith, Season};
@@ -56,8 +57,9 @@ impl std::fmt::Display for Order {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let men: Vec<String> = self.men.iter().map(Number::to_string).collect();
         let [one, two, three] = self.pace;
-        let (from, to, miles) = (self.from.name(), self.goal().name(), self.route.len());
-        write!(f, "{} from {from} to {to}, {miles} miles ({one} + {two} + {three})", men.join(", "))
+        let miles = counted(self.route.len() as i64, "mile", "miles");
+        let (from, to) = (self.from.name(), self.goal().name());
+        write!(f, "{} from {from} to {to}, {miles} ({one} + {two} + {three})", men.join(", "))
     }
 }
 
@@ -105,10 +107,40 @@ pub(crate) struct Goal {
     pub(crate) miles: u8,
 }
 
+/// Where an order leads on to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Aim {
+    /// To this place.
+    To(Goal),
+    /// No farther than here.
+    Here(Point),
+}
+
+impl Choice<Excalibur> for Aim {
+    fn label(&self, game: &Excalibur) -> String {
+        match self {
+            Aim::To(goal) => goal.label(game),
+            Aim::Here(point) => format!("no farther than {}", point.name()),
+        }
+    }
+    fn target(&self, game: &Excalibur) -> Option<String> {
+        match self {
+            Aim::To(goal) => goal.target(game),
+            Aim::Here(_) => None,
+        }
+    }
+    /// Who takes up the pen for an order means to lead it somewhere.
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        match self {
+            Aim::To(goal) => goal.merit(game, seat),
+            Aim::Here(_) => f32::MIN,
+        }
+    }
+}
+
 impl Choice<Excalibur> for Goal {
     fn label(&self, _: &Excalibur) -> String {
-        let s = if self.miles == 1 { "" } else { "s" };
-        format!("to {}, {} mile{s}", self.point.name(), self.miles)
+        format!("to {}, {}", self.point.name(), counted(i64::from(self.miles), "mile", "miles"))
     }
     fn target(&self, _: &Excalibur) -> Option<String> {
         Some(self.point.target())
@@ -160,7 +192,7 @@ impl Excalibur {
             player.sheet.clear();
             player.sealed = false;
             for soldier in &mut player.soldiers {
-                soldier.march = March { start: Some(soldier.at), ..March::default() };
+                soldier.march = March { start: Some(soldier.at), came: soldier.march.came, ..March::default() };
             }
         }
     }
@@ -241,7 +273,10 @@ impl Excalibur {
             here.map(|soldier| Man { seat, number: soldier.number, for_what: Errand::March }).collect();
         let picked = if men.len() > 1 {
             let sentence = say!("Who marches from {}?", from.name());
-            table.ask(self, seat, some("EXC-6.iv-3", sentence, 1..=men.len(), men))?
+            // EXC-R67: when time is up all of them go no farther than here, which strikes the order out.
+            let all = men.clone();
+            let question = some("EXC-6.iv-3", sentence, 1..=men.len(), men);
+            table.ask(self, seat, question.otherwise(|_: &Excalibur| all.to_vec()))?
         } else {
             men.to_vec()
         };
@@ -252,10 +287,16 @@ impl Excalibur {
     }
 
     /// EXC-6.i, EXC-6-1, EXC-R54: the order leads on along the roads, by the shortest way to a place within its miles.
-    /// Leading on from place to place makes any way, there and back again too.
+    /// Leading on from place to place makes any way, there and back again too. An order that leads nowhere is struck out.
     fn lead_on<T: Table<Self>>(&mut self, seat: Seat, index: usize, table: &mut T) -> Play<()> {
-        let goals = self.goals(&self.player(seat).sheet[index]);
-        let goal = table.ask(self, seat, one("EXC-6.i", "Where do they march?", goals))?;
+        let order = &self.player(seat).sheet[index];
+        let here = Aim::Here(order.goal());
+        let aims: List<Aim, 129> = self.goals(order).into_iter().map(Aim::To).chain([here]).collect();
+        let question = one("EXC-6.i", "Where do they march?", aims).otherwise(here);
+        let Aim::To(goal) = table.ask(self, seat, question)? else {
+            self.player_mut(seat).sheet.retain(|order| !order.route.is_empty());
+            return Ok(());
+        };
         let way = self.shortest_way(self.player(seat).sheet[index].goal(), goal.point);
         let order = &mut self.player_mut(seat).sheet[index];
         order.route.extend(way);
@@ -263,7 +304,7 @@ impl Excalibur {
         order.pace = earliest(miles);
         let paces = paces(miles);
         if paces.len() > 1 {
-            let sentence = say!("{miles} miles: in which phases do they march?");
+            let sentence = say!("{}: in which phases do they march?", counted(i64::from(miles), "mile", "miles"));
             let pace = table.ask(self, seat, one("EXC-6.v", sentence, paces).otherwise(Pace(earliest(miles))))?;
             self.player_mut(seat).sheet[index].pace = pace.0;
         }

@@ -3,10 +3,12 @@
 use table::prelude::*;
 
 use crate::board::{Board, Miles, Point, Points};
+use crate::combat::Ways;
 use crate::encounters::Force;
+use crate::orders::MILES_A_PHASE;
 use crate::players::STACK;
-use crate::soldiers::{Course, Errand, Man, Number};
-use crate::{Clash, Excalibur};
+use crate::soldiers::{Came, Course, Errand, Man, Number, Soldier};
+use crate::{Clash, Excalibur, Stage};
 
 /// A way out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,12 +28,14 @@ impl Choice<Excalibur> for Exit {
 
 impl Excalibur {
     /// EXC-6.vii, EXC-R16: the whole force goes one mile, to a point without troops of any other player, as its owner
-    /// picks. EXC-6.vii-3: if every exit is taken, chance picks. `but` is the exit that another has just taken.
+    /// picks. EXC-R65: those who came upon the enemy go back the way they came, while that is free. EXC-6.vii-3: if every
+    /// exit is taken, chance picks. `but` is the exit that another has just taken.
     pub(crate) fn fall_back<T: Table<Self>>(
         &mut self,
         seat: Seat,
         men: &[Number],
         from: Point,
+        came_by: &Ways,
         but: Option<Point>,
         table: &mut T,
     ) -> Play<Option<Point>> {
@@ -47,6 +51,9 @@ impl Excalibur {
         if exits.len() > 1 {
             exits.retain(|exit| Some(exit.0) != but);
         }
+        if exits.iter().any(|exit| came_by.contains(&exit.0)) {
+            exits.retain(|exit| came_by.contains(&exit.0));
+        }
         let to = match (exits.len(), open.len()) {
             (_, 0) => return Ok(None),
             (0, _) => {
@@ -61,7 +68,9 @@ impl Excalibur {
             (1, _) => exits[0].0,
             _ => {
                 let sentence = say!("Your troops must fall back from {}. Where to?", from.name());
-                table.ask(self, seat, one("EXC-6.vii", sentence, exits))?.0
+                let homeward =
+                    exits.iter().copied().min_by_key(|exit| self.miles_home(seat, exit.0)).unwrap_or(exits[0]);
+                table.ask(self, seat, one("EXC-6.vii", sentence, exits).otherwise(homeward))?.0
             }
         };
         self.make_room(seat, to, men.len(), &mut avoiding(from), table)?;
@@ -75,19 +84,62 @@ impl Excalibur {
     }
 
     fn step_back(&mut self, seat: Seat, number: Number, to: Point) {
+        let when = self.now();
         if let Some(soldier) = self.player_mut(seat).soldier_mut(number) {
+            soldier.march.came = Some(Came { from: soldier.at, when });
             soldier.at = to;
             soldier.inside = false;
             soldier.march.left = true;
         }
     }
 
+    /// The end of the phase that is being played.
+    pub(crate) fn now(&self) -> u32 {
+        let phase = match self.stage {
+            Stage::March(phase) | Stage::Fights(phase) | Stage::Pillage(phase) => phase,
+            _ => 0,
+        };
+        self.mile_of_the_game(phase, MILES_A_PHASE)
+    }
+
+    /// EXC-R65: from where a force came to a place in which the other was before it, or to which both came together;
+    /// nothing if it was there first, or if any way out will do.
+    pub(crate) fn came_by(&self, force: Force<'_>, side: usize) -> Ways {
+        let came = |side: usize| {
+            let player = self.player(force.seats[side]);
+            force.men[side].iter().filter_map(|number| player.soldier(*number)).map(|soldier| soldier.march.came)
+        };
+        let first = |side: usize| came(side).map(|came| came.map_or(0, |came| came.when)).min();
+        let mut ways = Ways::new();
+        if self.settings.back_as_they_came != Some(true) || first(side) < first(1 - side) {
+            return ways;
+        }
+        for from in came(side).flatten().map(|came| came.from) {
+            if !ways.contains(&from) && !ways.is_full() {
+                ways.push(from);
+            }
+        }
+        ways
+    }
+
+    /// The miles to the closest manor of a player.
+    fn miles_home(&self, seat: Seat, point: Point) -> u8 {
+        let board = Board::get();
+        self.manors_of(seat).map(|manor| board.miles(point, manor.centre())).min().unwrap_or(Miles::NEVER)
+    }
+
     /// EXC-8.i-2, EXC-R16: both sides fall back; the holder of the manor, else who came first, picks first.
-    pub(crate) fn both_fall_back<T: Table<Self>>(&mut self, force: Force<'_>, from: Point, table: &mut T) -> Play<()> {
+    pub(crate) fn both_fall_back<T: Table<Self>>(
+        &mut self,
+        force: Force<'_>,
+        came_by: [&Ways; 2],
+        from: Point,
+        table: &mut T,
+    ) -> Play<()> {
         let holder = Board::get().manor_at(from).and_then(|manor| self.owner(manor));
         let [first, second] = if holder == Some(force.seats[1]) { [1, 0] } else { [0, 1] };
-        let taken = self.fall_back(force.seats[first], force.men[first], from, None, table)?;
-        self.fall_back(force.seats[second], force.men[second], from, taken, table)?;
+        let taken = self.fall_back(force.seats[first], force.men[first], from, came_by[first], None, table)?;
+        self.fall_back(force.seats[second], force.men[second], from, came_by[second], taken, table)?;
         Ok(())
     }
 
@@ -100,8 +152,9 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<()> {
         self.tell(table, || Clash::SlipsAway { seat, other, from });
-        let men = self.numbers_at(seat, from);
-        self.fall_back(seat, &men, from, None, table)?;
+        let men = [seat, other].map(|seat| self.numbers_at(seat, from));
+        let came_by = self.came_by(Force::of([seat, other], &men), 0);
+        self.fall_back(seat, &men[0], from, &came_by, None, table)?;
         Ok(())
     }
 
@@ -124,7 +177,9 @@ impl Excalibur {
             let men: Vec<Man> =
                 here.iter().map(|number| Man { seat, number: *number, for_what: Errand::MakeRoom }).collect();
             let sentence = say!("Who makes room at {}? Choose {over}.", at.name());
-            let picked = table.ask(self, seat, some("EXC-6.vii-2", sentence, over..=over, men))?;
+            let question = some("EXC-6.vii-2", sentence, over..=over, men);
+            let idle = move |game: &Excalibur| game.idlest_at(seat, at, over);
+            let picked = table.ask(self, seat, question.otherwise(idle))?;
             picked.into_iter().map(|man| man.number).collect()
         } else {
             here
@@ -144,12 +199,18 @@ impl Excalibur {
         Ok(())
     }
 
+    /// EXC-R67: those who lose least when they make room: who has no order to follow goes before who has one.
+    fn idlest_at(&self, seat: Seat, at: Point, many: usize) -> Vec<Man> {
+        let mut here: Vec<&Soldier> = self.player(seat).at(at).collect();
+        here.sort_by_key(|soldier| soldier.march.order.is_some() && soldier.march.course == Course::Ordered);
+        here.iter().take(many).map(|soldier| Man { seat, number: soldier.number, for_what: Errand::MakeRoom }).collect()
+    }
+
     /// EXC-R17: a neighbouring point that is neither where they came from nor held by an enemy and where room can be
     /// made; the nearest to home.
     fn point_behind(&self, seat: Seat, at: Point, coming: usize, avoid: &Points) -> Option<Point> {
         let closed = self.closed();
         let board = Board::get();
-        let home = |point: Point| self.manors_of(seat).map(|manor| board.miles(point, manor.centre())).min();
         let mut beyond = *avoid;
         beyond.insert(at);
         let fits = |point: &Point| {
@@ -158,7 +219,7 @@ impl Excalibur {
                 && !self.is_enemy_held(*point, seat)
                 && self.room_can_be_made(seat, *point, coming, &mut beyond.clone())
         };
-        board.next(at).iter().copied().filter(fits).min_by_key(|point| home(*point).unwrap_or(Miles::NEVER))
+        board.next(at).iter().copied().filter(fits).min_by_key(|point| self.miles_home(seat, *point))
     }
 
     fn room_can_be_made(&self, seat: Seat, at: Point, coming: usize, avoid: &mut Points) -> bool {

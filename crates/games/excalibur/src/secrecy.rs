@@ -45,15 +45,16 @@ impl Excalibur {
 fn imagined(soldier: &Soldier, known: &[Point], phase: usize, luck: &mut impl Luck) -> Option<Order> {
     let from = soldier.march.start.unwrap_or(soldier.at);
     let mut route: List<Point, MILES> = known.iter().copied().take(MILES).collect();
+    // What he has gone, he was to go by now: nobody can tell that he is late.
     let mut pace = [0; 3];
+    (0..route.len()).for_each(|mile| pace[mile / usize::from(MILES_A_PHASE)] += 1);
     if luck.below(3) > 0 {
         let mut at = route.last().copied().unwrap_or(from);
         for miles in pace.iter_mut().skip(phase) {
-            *miles = luck.below(u32::from(MILES_A_PHASE) + 1) as u8;
-            for _ in 0..*miles {
+            for _ in 0..luck.below(u32::from(MILES_A_PHASE - *miles) + 1) {
                 at = any_neighbour(at, luck);
-                if route.try_push(at).is_err() {
-                    *miles = 0;
+                if route.try_push(at).is_ok() {
+                    *miles += 1;
                 }
             }
         }

@@ -64,6 +64,13 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         rule: "EXC-3-3",
     },
     OptionSpec {
+        key: "withdrawal",
+        title: "Way out of a lost fight",
+        kind: OptionKind::Word { of: &["way_they_came", "any_way_out"] },
+        does: "Beaten troops go back the way they came if they came upon the enemy and that way is free; or they take any free way out, even one behind the enemy.",
+        rule: "EXC-R65",
+    },
+    OptionSpec {
         key: "treasuries",
         title: "Treasuries",
         kind: OptionKind::Word { of: &["private", "open"] },
@@ -78,6 +85,9 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         rule: "EXC-8-2",
     },
 ];
+
+/// How options that came later stood before: edition 1 let the beaten leave by any way (EXC-R65).
+pub(crate) const FORMER: &[Former] = &[Former { key: "withdrawal", since: 2, was: "any_way_out" }];
 
 /// The options as a match is played under them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,6 +106,10 @@ pub(crate) struct Settings {
     pub(crate) limit: Option<u32>,
     /// EXC-3-3
     pub(crate) pick_roads: bool,
+    /// EXC-R65: whether beaten troops go back the way they came, and not by any free way, even one behind the enemy.
+    /// Edition 1 did not write it.
+    #[serde(default)]
+    pub(crate) back_as_they_came: Option<bool>,
     /// EXC-R56
     pub(crate) open_treasuries: bool,
     /// Whether the table shows the odds.
@@ -106,6 +120,11 @@ pub(crate) struct Settings {
 pub(crate) const ADVANCED_YEARS: u32 = 10;
 
 impl Settings {
+    /// EXC-R65 came with edition 2: what a position does not say is as the set-up has it.
+    pub(crate) fn fill_in(&mut self, setup: &Setup) {
+        self.back_as_they_came.get_or_insert(setup.word("withdrawal") == "way_they_came");
+    }
+
     pub(crate) fn read(setup: &Setup) -> Result<Settings, String> {
         let advanced = setup.word("rules") == "advanced";
         let limited = setup.word("time_limit") == "years";
@@ -125,6 +144,7 @@ impl Settings {
             fate: switched("fate"),
             limit: limited.then(|| setup.number("limit") as u32),
             pick_roads: setup.word("entry_roads") == "picked",
+            back_as_they_came: Some(setup.word("withdrawal") == "way_they_came"),
             open_treasuries: setup.word("treasuries") == "open",
             odds: setup.flag("odds"),
         })

@@ -6,7 +6,7 @@ use crate::board::{Board, ManorId, Point};
 use crate::combat::{Field, Fight};
 use crate::encounters::Force;
 use crate::manors::{Condition, Siege};
-use crate::soldiers::{Errand, Man, Number};
+use crate::soldiers::{Errand, Man, Number, Soldier};
 use crate::{Clash, Excalibur, PHASES, Phase};
 
 /// EXC-13.i.b-1: what the manor house adds to those inside.
@@ -77,6 +77,13 @@ impl Excalibur {
         }
     }
 
+    /// EXC-13.ii-1: what a seat's castle adds where it would fight before its gate.
+    pub(crate) fn help_in_the_open(&self, seat: Seat, field: Field) -> u8 {
+        let Field::At(point) = field else { return 0 };
+        let own = Board::get().manor_at(point).filter(|manor| self.owner(*manor) == Some(seat));
+        own.filter(|_| self.settings.houses).map_or(0, |manor| self.defences(manor)[0])
+    }
+
     /// Whether one of two is inside and the other before the door, so that they do not meet on the way.
     pub(crate) fn is_shut_in(&self, one: Seat, other: Seat, point: Point) -> bool {
         [one, other].into_iter().any(|seat| self.player(seat).at(point).all(|soldier| soldier.inside))
@@ -94,23 +101,20 @@ impl Excalibur {
     ) -> Play<()> {
         let point = manor.centre();
         let siege = self.estate(manor).siege.filter(|siege| siege.by == invader);
-        if let Some(siege) = siege {
-            // Whoever is not shut in has come this phase, on the march or on the heels of besiegers who met him.
-            if self.player(holder).at(point).any(|soldier| !soldier.inside && !soldier.march.retreated) {
-                return self.relieve(holder, invader, manor, phase, table);
-            }
-            // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
-            // inside again.
-            if siege.succeeded {
-                return self.before_the_door(holder, invader, manor, phase, table);
-            }
+        if self.is_relieved(holder, invader, manor) {
+            return self.relieve(holder, invader, manor, phase, table);
+        }
+        // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
+        // inside again.
+        if siege.is_some_and(|siege| siege.succeeded) {
+            return self.before_the_door(holder, invader, manor, phase, table);
         }
         self.weigh(
             Field::At(point),
             Force::of([holder, invader], &[holder, invader].map(|seat| self.ready_at(seat, point))),
         );
-        let foe = self.foe_of(holder);
-        let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
+        let (foe, odds) = (self.foe_of(holder), self.odds_in_the_open(holder));
+        let sentence = say!("{foe} stands in {}. {odds}How do you meet him?", manor.name());
         let stand = table.ask(
             self,
             holder,
@@ -118,13 +122,28 @@ impl Excalibur {
         )?;
         self.fight = None;
         let inside = stand == Stand::Inside;
+        let stays_inside = inside && self.player(holder).at(point).all(|soldier| soldier.inside);
         self.put_inside(holder, point, inside);
-        self.tell(table, || Clash::Takes { seat: holder, manor, inside });
+        if !stays_inside {
+            self.tell(table, || Clash::Takes { seat: holder, manor, inside });
+        }
         if inside {
             self.before_the_door(holder, invader, manor, phase, table)
         } else {
             self.in_the_open(holder, invader, manor, phase, table)
         }
+    }
+
+    /// EXC-13.iii-3: whether the holder has brought new troops to those whom this invader shuts in, be it the first season
+    /// of the siege or the second. Whoever is not inside has come this phase, on the march or on the heels of besiegers who
+    /// met him. An invader who has only just come himself shuts nobody in yet.
+    fn is_relieved(&self, holder: Seat, invader: Seat, manor: ManorId) -> bool {
+        let point = manor.centre();
+        let here = self.player(holder).at(point).filter(|soldier| !soldier.march.retreated);
+        let stood_there = |soldier: &Soldier| soldier.march.setting_out == Some(point) && !soldier.march.retreated;
+        let shuts_in = here.clone().any(|soldier| soldier.inside) && self.player(invader).at(point).any(stood_there);
+        let besieges = self.estate(manor).siege.is_some_and(|siege| siege.by == invader) || shuts_in;
+        besieges && here.clone().any(|soldier| !soldier.inside)
     }
 
     fn put_inside(&mut self, seat: Seat, point: Point, inside: bool) {
@@ -172,7 +191,9 @@ impl Excalibur {
         let fight = self.manor_fight(manor, [holder, invader], &men, behind_walls, true);
         self.fight = Some(fight.clone());
         let (foe, odds) = (self.foe_of(invader), self.odds_in_words(invader));
-        let sentence = say!("{foe} holds the house of {} and adds {behind_walls}. {odds}Do you attack?", manor.name());
+        let walls = if behind_walls > 0 { "which add" } else { "which now add" };
+        let sentence =
+            say!("{foe} is behind the walls of {}, {walls} {behind_walls}. {odds}Do you attack?", manor.name());
         let assault = table.ask(
             self,
             invader,
@@ -204,7 +225,8 @@ impl Excalibur {
             let men: Vec<Man> =
                 shut_in.iter().map(|number| Man { seat: holder, number: *number, for_what: Errand::Sally }).collect();
             let sentence = say!("Your troops relieve {}. Who of those inside sallies?", manor.name());
-            let out = table.ask(self, holder, some("EXC-13.iii-3", sentence, 0..=men.len(), men))?;
+            let question = some("EXC-13.iii-3", sentence, 0..=men.len(), men);
+            let out = table.ask(self, holder, question.otherwise(|_: &Excalibur| Vec::<Man>::new()))?;
             for man in out {
                 if let Some(soldier) = self.player_mut(holder).soldier_mut(man.number) {
                     soldier.inside = false;
@@ -230,15 +252,13 @@ impl Excalibur {
     }
 
     /// EXC-13.i.c, EXC-R39: the defender goes inside; he does not retreat, and the attacker may pillage in this phase.
-    pub(crate) fn retire_inside<T: Table<Self>>(&mut self, fight: &Fight, side: usize, table: &mut T) {
+    pub(crate) fn retire_inside(&mut self, fight: &Fight, side: usize) {
         let Field::At(point) = fight.field else { return };
-        let Some(manor) = Board::get().manor_at(point) else { return };
         let (holder, invader) = (fight.sides[side].seat, fight.sides[1 - side].seat);
         self.put_inside(holder, point, true);
         for soldier in self.player_mut(invader).soldiers.iter_mut().filter(|soldier| soldier.at == point) {
             soldier.march.fought = false;
         }
-        self.tell(table, || Clash::Takes { seat: holder, manor, inside: true });
     }
 
     /// EXC-13.iii, EXC-R40: whoever ends a season before a closed door lays siege to it.
@@ -251,6 +271,15 @@ impl Excalibur {
             if let (true, Some(by), None) = (shut_in, invader, self.estate(manor).siege) {
                 self.estate_mut(manor).siege = Some(Siege { by, succeeded: false });
                 self.tell(table, || Clash::LaysSiege { seat: by, manor });
+            }
+        }
+    }
+
+    /// EXC-R40: no siege outlasts autumn.
+    pub(crate) fn winter_ends_sieges<T: Table<Self>>(&mut self, table: &mut T) {
+        for manor in Board::get().manors() {
+            if let Some(siege) = self.estate_mut(manor).siege.take() {
+                self.tell(table, || Clash::SiegeEnds { seat: siege.by, manor });
             }
         }
     }

@@ -180,6 +180,18 @@ pub struct March {
     pub fought: bool,
     /// EXC-R16: whether he has retreated in this phase and is safe for the rest of it.
     pub retreated: bool,
+    /// EXC-13.i.a, EXC-R65: how he came to where he stands; `None` if he has been there since winter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub came: Option<Came>,
+}
+
+/// EXC-13.i.a, EXC-R65: the way back, and who was there before whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Came {
+    /// The point he came from.
+    pub from: Point,
+    /// When: the miles that could have been marched since the game began.
+    pub when: u32,
 }
 
 /// EXC-6.vi, EXC-6.vii, EXC-10.i: what a soldier does for the rest of the season.

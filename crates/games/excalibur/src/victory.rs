@@ -50,8 +50,21 @@ impl How {
         match self {
             How::Manors | How::Survival => "manors",
             How::Valuation => "bezants",
-            How::AdvancedValuation | How::Reverence => "reverence points",
+            How::AdvancedValuation => "bezants and reverence points",
+            How::Reverence => "reverence points",
         }
+    }
+
+    /// So many of them, in words.
+    #[must_use]
+    pub fn scored(self, score: i64) -> String {
+        let one = match self {
+            How::Manors | How::Survival => "manor",
+            How::Valuation => "bezant",
+            How::AdvancedValuation => "bezant or reverence point",
+            How::Reverence => "reverence point",
+        };
+        crate::chronicle::counted(score, one, self.counts())
     }
 }
 
@@ -80,12 +93,23 @@ impl Excalibur {
         }
     }
 
-    /// EXC-R52: whoever has neither manors nor soldiers is out, and a sole survivor wins at once.
+    /// EXC-R52: whoever has neither manors nor soldiers is out, and a sole survivor wins at once. EXC-22-1b: in the advanced
+    /// game he plays on while somebody who is out has more points, for points are never lost.
     pub(crate) fn see_who_is_left<T: Table<Self>>(&mut self, table: &mut T) {
         self.strike_out_the_ruined(table);
-        if self.ending.is_none() && self.in_play().len() <= 1 {
+        if self.ending.is_some() || self.in_play().len() > 1 {
+            return;
+        }
+        let points = |seat: Seat| self.score(seat, self.how_points_count());
+        let behind = |survivor: Seat| self.seats().into_iter().any(|other| points(other) > points(survivor));
+        if !self.settings.advanced || !self.in_play().into_iter().any(behind) {
             self.end_by(How::Survival);
         }
+    }
+
+    /// EXC-17-2, EXC-16.ii: by what the advanced game is decided when its last autumn is over.
+    fn how_points_count(&self) -> How {
+        if self.settings.limit.is_some() { How::AdvancedValuation } else { How::Reverence }
     }
 
     /// EXC-2-4, EXC-16-1, EXC-17-1: when the last autumn has been assessed the game ends.
@@ -93,22 +117,24 @@ impl Excalibur {
         if self.ending.is_some() || self.settings.last_year().is_none_or(|last| self.year < last) {
             return;
         }
-        let how = match (self.settings.limit, self.settings.advanced) {
-            (None, _) => How::Reverence,
-            (Some(_), false) => How::Valuation,
-            (Some(_), true) => How::AdvancedValuation,
-        };
+        let how = if self.settings.advanced { self.how_points_count() } else { How::Valuation };
         if how != How::Reverence {
-            for seat in self.in_play() {
+            for seat in self.seats() {
                 self.tell(table, || Affair::Valued { seat, assets: self.assets(seat) });
             }
         }
         self.end_by(how);
     }
 
+    /// EXC-22-1d, EXC-16.i.v, EXC-16.ii: where money or points are counted they alone decide, also for players who are
+    /// out; manors and survival come before them (EXC-R52).
     fn end_by(&mut self, how: How) {
         let scores: PerSeat<i64> = self.seats().into_iter().map(|seat| self.score(seat, how)).collect();
-        let rank = |seat: Seat| (!self.player(seat).out, scores[seat.index()], self.count_manors(seat));
+        let by_land = matches!(how, How::Manors | How::Survival);
+        let rank = |seat: Seat| {
+            let player = self.player(seat);
+            (by_land && !player.out, scores[seat.index()], self.count_manors(seat), player.reverence)
+        };
         let place = |seat| 1 + self.seats().into_iter().filter(|other| rank(*other) > rank(seat)).count() as u8;
         let places = self.seats().into_iter().map(place).collect();
         self.ending = Some(Ending { how, places, scores });

@@ -6,6 +6,14 @@ use excalibur::Excalibur;
 use table::battery::{self, Law, Trial};
 
 const STANDARD: &[(&str, &str)] = &[("time_limit", "years"), ("limit", "1")];
+const OPTIONAL: &[(&str, &str)] = &[
+    ("time_limit", "years"),
+    ("limit", "1"),
+    ("weather", "on"),
+    ("houses", "on"),
+    ("pillaging", "on"),
+    ("fate", "on"),
+];
 const ADVANCED: &[(&str, &str)] = &[("time_limit", "years"), ("limit", "1"), ("rules", "advanced")];
 
 /// So many matches of the standard game, with two seats, three and so on, and of the advanced one.
@@ -68,4 +76,15 @@ fn law_9_the_box_is_conserved() {
 #[test]
 fn law_10_random_play_ends() {
     holds(battery::law_10_random_play_ends::<Excalibur>, 20, 20);
+}
+
+/// EXC-R67: with two to six seats, in the standard game, with all optional rules, and in the advanced game.
+#[test]
+fn law_11_nobody_is_waited_for_in_vain() {
+    for fixed in [STANDARD, OPTIONAL, ADVANCED] {
+        let trial = Trial { games: 5, limit: 20_000, luck: 11, fixed };
+        if let Err(violation) = battery::law_11_nobody_is_waited_for_in_vain::<Excalibur>(&trial) {
+            panic!("{violation}");
+        }
+    }
 }

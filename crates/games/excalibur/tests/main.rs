@@ -1,9 +1,12 @@
 //! All tests of Excalibur in one program: it is built once.
 
 mod common;
+mod editions;
 
+mod absent;
 mod accounts;
 mod battery;
+mod best_play;
 mod board;
 mod campaign;
 mod land;
@@ -11,6 +14,8 @@ mod odds;
 mod records;
 mod situations;
 mod steward;
+mod telling;
 mod view;
 mod war;
 mod whole_games;
+mod words;

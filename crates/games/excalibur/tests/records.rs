@@ -22,7 +22,7 @@ const EXAMPLES: [(&str, Example); 5] = [
 
 /// EXC-3-4, EXC-3-6, EXC-3-7, EXC-3-8: 11 Bz, 5 of the first harvest, 8 of pay; an esquire, a hive and a forester.
 fn the_opening() -> Play {
-    let mut play: Play = Rehearsal::of(2).option("entry_roads", "picked").order([0, 1]).start();
+    let mut play: Play = Rehearsal::of(2).named(&NAMES).option("entry_roads", "picked").order([0, 1]).start();
     play.answer("Anna", "Sir Gawaine").answer("Bors", "Sir Lionel");
     play.answer("Anna", "West road (to Penhallow)").answer("Bors", "East road (to Elmstow)");
     play.answer("Anna", "done").answer("Bors", "done");

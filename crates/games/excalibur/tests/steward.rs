@@ -7,6 +7,7 @@ use bots::{Bot, Of, Plan, Report, simulate};
 use excalibur::Excalibur;
 use table::{Answer, Ask, Game, Quick, Seat, Seed, Setup};
 
+use crate::best_play::{Judge, force, lay, some_force, strike};
 use crate::common::seat;
 use crate::war::field::*;
 
@@ -85,6 +86,69 @@ fn he_withdraws_from_a_fight_that_he_will_lose_and_not_from_one_that_he_will_win
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
     assert_eq!(advice(&mut play, "Anna"), ["fight on"]);
     assert_eq!(advice(&mut play, "Bors"), ["withdraw"]);
+}
+
+/// A force in letters as men with numbers: `Aaw` is `2A 53aw`.
+fn numbered(force: &str) -> String {
+    let mut men = String::new();
+    for (index, letter) in force.chars().enumerate() {
+        match letter {
+            'w' => men.push('w'),
+            'L' => men.push_str(" 1L"),
+            'a' | 'b' => men.push_str(&format!(" {}{letter}", 52 + index)),
+            _ => men.push_str(&format!(" {}{letter}", 2 + index)),
+        }
+    }
+    men
+}
+
+#[test]
+fn he_lets_a_man_at_arms_take_the_wound_that_a_knight_would_feel() {
+    // EXC-8.iii.a: the fight for Foxwood.
+    let mut play = face_to_face("13A 27A 57a", "10B 62a 75a 78b");
+    play.dice([1, 6, 6, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert_eq!(play.asked("Anna").rule, "EXC-8.iii.a");
+    assert_eq!(advice(&mut play, "Anna"), ["57 man-at-arms, grade A (3)"]);
+}
+
+#[test]
+fn he_chooses_his_wounded_as_best_play_does() {
+    // EXC-8.iii.a, EXC-R50: also among men who come with wounds, all of whom may be spared in the first round.
+    let mut luck = Quick::new(3);
+    let mut asked = 0;
+    for _ in 0..60 {
+        let [ours, theirs] = [0, 1].map(|_| some_force(3, true, &mut luck));
+        let mut play = face_to_face(&numbered(&ours), &numbered(&theirs));
+        // Anna throws low and Bors high, then both throw high for their wounds.
+        play.dice([1, 6, 6, 6]);
+        wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+        if !is_asked(&play, "Anna") || play.asked("Anna").rule != "EXC-8.iii.a" {
+            continue;
+        }
+        asked += 1;
+        let last = &state(&play)["fight"]["last"]["wounds"];
+        let wounds = [0, 1].map(|side| last[side].as_u64().expect("a number") as usize);
+        let (men, foes, mut judge) = (force(&ours), force(&theirs), Judge::default());
+        let (_, best) = judge.best([&men, &foes], wounds, true);
+        let struck: Vec<usize> = advice(&mut play, "Anna")
+            .iter()
+            .map(|label| men_in(&ours).iter().position(|number| label.starts_with(number)).expect("one of hers"))
+            .collect();
+        let stand = strike(&men, &struck);
+        let chosen = judge.answer(&stand, &lay(&foes, wounds[1], true));
+        assert!(
+            (chosen[0] - best[0]).abs() < 1e-9,
+            "{ours} against {theirs}, {wounds:?}: {struck:?} {chosen:?} {best:?}"
+        );
+    }
+    assert!(asked >= 15, "{asked}");
+}
+
+/// The numbers of such a force, as labels begin.
+fn men_in(force: &str) -> Vec<String> {
+    let digits = |word: &str| word.trim_end_matches(|c: char| c.is_alphabetic()).parse::<u8>().expect("a number");
+    numbered(force).split_whitespace().map(|word| format!("{:02} ", digits(word))).collect()
 }
 
 #[test]

@@ -14,6 +14,7 @@ const LONGEST_BID: i64 = 9_999;
 /// An auction under way (KGD-5.ii).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Auction {
+    /// Whose allegiance is sold.
     pub(crate) challenger: ChallengerId,
     /// Who has bid the most so far, and how much.
     pub(crate) best: Option<(Seat, i64)>,
@@ -111,6 +112,7 @@ impl Kingdom {
             last + 1..=LONGEST_BID,
         )
         .usually(last + 1..=(last + 4).min(LONGEST_BID))
+        .otherwise(last + 1)
         .wisely(move |_: &Kingdom| last + 1);
         let bid = table.ask(self, seat, question)?;
         // KGD-R38: a warning, not a bar.

@@ -49,8 +49,8 @@ impl Choice<Kingdom> for Sentence {
         }
     }
 
-    fn merit(&self, _: &Kingdom, _: Seat) -> f32 {
-        f32::from(*self == Sentence::NoLonger)
+    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
+        bot::sentences(game, seat, *self)
     }
 }
 
@@ -76,11 +76,13 @@ impl Choice<Kingdom> for Ceded {
 /// What a captor asks for instead of the ransom (KGD-N-5).
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Ransom {
+    /// Gold.
     pub(crate) gold: i64,
     /// Cards, by their numbers in the box.
     pub(crate) cards: Vec<u8>,
     /// Villages, by their numbers on the board.
     pub(crate) villages: Vec<u8>,
+    /// Whether the prisoner becomes his ally.
     pub(crate) alliance: bool,
     /// Whether he stays a turn longer and then owes the full ransom again.
     pub(crate) another_turn: bool,
@@ -101,13 +103,21 @@ impl Kingdom {
         self.living().into_iter().filter(here).collect()
     }
 
+    /// Those of them who stand alone.
+    pub(crate) fn lone_rivals(&self, seat: Seat, place: Place) -> Seats {
+        self.rivals_at(seat, place).into_iter().filter(|rival| self.is_alone(*rival, place)).collect()
+    }
+
+    /// KGD-OPT-11, KGD-R76: whether pieces may seize a lone Challenger beside whom they stand already, in the open as in a castle.
+    pub(crate) fn may_seize_somebody(&self, seat: Seat, place: Place) -> bool {
+        !self.settings.caught_only_by_moving_in && !self.lone_rivals(seat, place).is_empty()
+    }
+
     /// KGD-21.ii, KGD-21.nb, KGD-R20: a Challenger caught alone is captured, without a throw; by pieces, never by another
     /// Challenger.
     pub(crate) fn catch_the_lonely<T: Table<Self>>(&mut self, captor: Seat, place: Place, table: &mut T) -> Play<()> {
-        for seat in self.rivals_at(captor, place).clockwise_from(captor) {
-            if self.is_alone(seat, place) {
-                self.capture(seat, captor, table)?;
-            }
+        for seat in self.lone_rivals(captor, place).clockwise_from(captor) {
+            self.capture(seat, captor, table)?;
         }
         Ok(())
     }
@@ -173,7 +183,8 @@ impl Kingdom {
             return Ok(castles.first().copied());
         }
         let places: Vec<Refuge> = castles.iter().map(|castle| Refuge(Kingdom::castle_place(*castle))).collect();
-        let chosen = self.ask_anyone(captor, "KGD-R25", &"Where do you hold your prisoner?", &places, table)?;
+        let sentence = "Where do you hold your prisoner?";
+        let chosen = self.ask_anyone(captor, "KGD-R25", &sentence, &places, &places[0], table)?;
         Ok(castles.into_iter().find(|castle| Kingdom::castle_place(*castle) == chosen.0))
     }
 
@@ -234,7 +245,9 @@ impl Kingdom {
                 .collect();
             let (name, gold) = (known_as(self, seat), self.player(seat).gold);
             let sentence = say!("{name} cannot pay his ransom; he has {gold} gold. What do you do with him?");
-            match self.ask_anyone(captor, "KGD-21.iii.c", &sentence, &judgements, table)? {
+            // KGD-P-2: nobody dies because a captor is away.
+            let otherwise = Judgement::Release;
+            match self.ask_anyone(captor, "KGD-21.iii.c", &sentence, &judgements, &otherwise, table)? {
                 Judgement::Execute => return self.eliminate(seat, Fate::Executed, table),
                 Judgement::Release => {
                     self.hand_over(seat, captor, gold);
@@ -243,6 +256,7 @@ impl Kingdom {
                 }
                 Judgement::Propose => {
                     let terms = self.compose_terms(seat, captor, table)?;
+                    self.speaks_to(captor, seat);
                     self.tell_of_terms(seat, captor, &terms, table);
                     self.terms = Some(terms.clone());
                     let (from, price) = (known_as(self, captor), &terms);
@@ -254,8 +268,7 @@ impl Kingdom {
                         )
                     });
                     let replies = [Reply::Accept, Reply::Decline];
-                    let reply =
-                        self.ask_anyone_in_time(seat, "KGD-N-5", &sentence, &replies, &Reply::Decline, table)?;
+                    let reply = self.ask_anyone(seat, "KGD-N-5", &sentence, &replies, &Reply::Decline, table)?;
                     self.terms = None;
                     if reply == Reply::Accept {
                         self.tell(table, || Deed::Accepts { seat, from: captor });
@@ -285,12 +298,13 @@ impl Kingdom {
         let (gold, name) = (self.player(seat).gold, known_as(self, seat));
         if gold > 0 {
             let question = number("KGD-N-5", say!("How much of the {gold} gold of {name} do you want?"), 0..=gold);
-            terms.gold = table.ask(self, captor, question.wisely(move |_: &Kingdom| gold))?;
+            terms.gold = table.ask(self, captor, question.otherwise(gold).wisely(move |_: &Kingdom| gold))?;
         }
         let cards: Vec<CardOfFortune> = self.player(seat).kept.iter().map(|kept| CardOfFortune(kept.card)).collect();
         // KGD-OPT-7: cards one does not know cannot be named.
         if !cards.is_empty() && self.player(seat).kept.iter().all(|kept| kept.known_to(Some(captor))) {
             let question = some("KGD-N-5", say!("Which of the cards of {name} do you want?"), 0..=cards.len(), cards);
+            let question = question.otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new());
             terms.cards = table.ask(self, captor, question)?.into_iter().map(|card| card.0).collect();
         }
         let villages: Vec<Ceded> =
@@ -298,16 +312,18 @@ impl Kingdom {
         if !villages.is_empty() {
             let question =
                 some("KGD-N-5", say!("Which of the villages of {name} do you want?"), 0..=villages.len(), villages);
+            let question = question.otherwise(|_: &Kingdom| Vec::<Ceded>::new());
             terms.villages = table.ask(self, captor, question)?.into_iter().map(|village| village.0).collect();
         }
         if self.may_ally(seat, captor) {
             let question =
                 one("KGD-N-5", say!("Is {name} to be your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
-            terms.alliance = table.ask(self, captor, question)? == Terms::WithAlliance;
+            terms.alliance =
+                table.ask(self, captor, question.otherwise(Terms::WithoutAlliance))? == Terms::WithAlliance;
         }
         let question =
             one("KGD-N-5", say!("Is {name} to stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
-        terms.another_turn = table.ask(self, captor, question)? == Sentence::AnotherTurn;
+        terms.another_turn = table.ask(self, captor, question.otherwise(Sentence::NoLonger))? == Sentence::AnotherTurn;
         Ok(terms)
     }
 

@@ -71,14 +71,11 @@ impl Kingdom {
         let kept = std::mem::take(&mut player.kept);
         self.moneylender += gold;
         kept.into_iter().for_each(|kept| self.fortune.put_under(kept.card));
-        for (castle, control) in self.castles.iter_mut().enumerate() {
-            if *control == Some(seat) {
-                *control = None;
-                // KGD-R41: a captured castle is free of enemies from this moment.
-                let owner = self.players.iter_mut().find(|player| usize::from(player.who().castle()) == castle);
-                if let Some(owner) = owner.filter(|owner| owner.out.is_none()) {
-                    owner.no_recruits_through = owner.turn + 1;
-                }
+        for castle in 0..6 {
+            if self.castles[usize::from(castle)] == Some(seat) {
+                let occupied = self.is_occupied(castle);
+                self.castles[usize::from(castle)] = None;
+                self.freed_from_enemies(castle, occupied);
             }
         }
         self.villages.iter_mut().filter(|control| **control == Some(seat)).for_each(|control| *control = None);
@@ -136,7 +133,8 @@ impl Kingdom {
                 if outcome.places[seat.index()] == place {
                     let chivalry = self.player(seat).chivalry;
                     let least = place == 1 && self.players.iter().all(|player| player.chivalry >= chivalry);
-                    self.tell(table, || Deed::Placed { seat, place, chivalry, least });
+                    let in_time = outcome.rule == "KGD-38";
+                    self.tell(table, || Deed::Placed { seat, place, chivalry, least, in_time });
                 }
             }
         }

@@ -12,7 +12,9 @@ use crate::{Deed, Kingdom, ThisTurn, bot};
 /// A card that bars the way until its drawer's next turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Weather {
+    /// What it closes.
     pub(crate) closed: Closed,
+    /// Who drew it.
     pub(crate) drawer: Seat,
 }
 
@@ -20,7 +22,9 @@ pub(crate) struct Weather {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Closed {
+    /// All bridges.
     Bridges,
+    /// All mountains.
     Mountains,
 }
 
@@ -306,11 +310,13 @@ impl Kingdom {
             let victims: Vec<Victim> = self.player(seat).armies.iter().filter(here).flat_map(kinds).collect();
             let victim = match victims[..] {
                 [only] => only,
-                _ => table.ask(
-                    self,
-                    seat,
-                    one("KGD-7.a", say!("You lose one piece at {}. Which?", board.title(*place)), victims),
-                )?,
+                _ => {
+                    // KGD-P-2: a footsoldier rather than a knight.
+                    let least = victims.iter().copied().rfind(|victim| victim.kind == Kind::Foot);
+                    let least = least.unwrap_or(victims[0]);
+                    let sentence = say!("You lose one piece at {}. Which?", board.title(*place));
+                    table.ask(self, seat, one("KGD-7.a", sentence, victims).otherwise(least))?
+                }
             };
             self.player_mut(seat).lose(victim.place, victim.kind.one());
             self.tell(table, || Deed::LosesPiece { seat, place: victim.place, kind: victim.kind });
@@ -327,7 +333,8 @@ impl Kingdom {
             return Ok(());
         }
         let sentence = say!("Do you give {cost} gold to the abbey for {chivalry} chivalry?");
-        if table.ask(self, seat, one("KGD-7.a", sentence, [Chance::GiveAlms, Chance::KeepGold]))? == Chance::GiveAlms {
+        let question = one("KGD-7.a", sentence, [Chance::GiveAlms, Chance::KeepGold]).otherwise(Chance::KeepGold);
+        if table.ask(self, seat, question)? == Chance::GiveAlms {
             self.pay(seat, cost);
             self.tell(table, || Deed::CardCosts { seat, gold: cost });
             self.card_chivalry(seat, chivalry, table);
@@ -351,8 +358,9 @@ impl Kingdom {
             write!(f, "Blow for blow: refuse and lose {lost} chivalry, or throw a die of {faces} faces: ")?;
             write!(f, "on {harm} you lose {risk} endurance, else you gain {won} chivalry.")
         });
+        // KGD-P-2: nobody wagers his life while he is away.
         let question = one("KGD-7.a", sentence, [Chance::AcceptWager, Chance::RefuseWager]);
-        if table.ask(self, seat, question)? == Chance::RefuseWager {
+        if table.ask(self, seat, question.otherwise(Chance::RefuseWager))? == Chance::RefuseWager {
             self.card_chivalry(seat, *decline_chivalry, table);
             return Ok(());
         }
@@ -375,7 +383,7 @@ impl Kingdom {
             let name = self.player(prisoner).who().name();
             let sentence = say!("Do you set {name} free, for {chivalry} chivalry?");
             let question = one("KGD-7.a", sentence, [Chance::Free(prisoner), Chance::KeepPrisoner(prisoner)]);
-            if let Chance::Free(_) = table.ask(self, captor, question)? {
+            if let Chance::Free(_) = table.ask(self, captor, question.otherwise(Chance::KeepPrisoner(prisoner)))? {
                 self.tell(table, || Deed::Freed { seat: prisoner });
                 self.return_home(prisoner, table)?;
                 self.card_chivalry(captor, chivalry, table);
@@ -397,6 +405,12 @@ impl Kingdom {
         let villages: u32 = self.villages_of(seat).map(|village| tables.tax(village.commodity)).sum();
         let castles = self.castles_of(seat).count() as u32 * tables.castle_tax;
         i64::from(villages + castles)
+    }
+
+    /// KGD-OPT-7: the fortune cards that not everybody has seen: those kept in secret and those never drawn.
+    pub(crate) fn unseen_fortune(&self) -> impl Iterator<Item = u8> + '_ {
+        let kept = self.players.iter().flat_map(|player| &player.kept).filter(|kept| !kept.known_to(None));
+        kept.map(|kept| kept.card).chain(self.fortune.never_seen().iter().copied())
     }
 
     /// Deals anew the fortune cards that `from` cannot know.

@@ -66,7 +66,7 @@ impl Kingdom {
             return Ok(Some(first));
         }
         let question = one("KGD-P-4", "These are equally near. Where does your Challenger go?", nearest);
-        Ok(Some(table.ask(self, seat, question)?.0))
+        Ok(Some(table.ask(self, seat, question.otherwise(Refuge(first)))?.0))
     }
 
     /// Where a castle stands.
@@ -99,14 +99,8 @@ impl Kingdom {
                     [] => self.open_square_near_home(seat, table)?,
                     [only] => only.0,
                     _ => {
-                        self.ask_anyone(
-                            seat,
-                            "KGD-R26",
-                            &"To which village is your Challenger sent?",
-                            &villages,
-                            table,
-                        )?
-                        .0
+                        let sentence = "To which village is your Challenger sent?";
+                        self.ask_anyone(seat, "KGD-R26", &sentence, &villages, &villages[0], table)?.0
                     }
                 }
             }

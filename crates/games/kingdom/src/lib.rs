@@ -16,6 +16,7 @@ mod elimination;
 mod force;
 mod fortune;
 mod grail;
+mod guests;
 mod homeward;
 mod money;
 mod movement;
@@ -61,7 +62,9 @@ pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartErr
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kingdom {
+    /// The options it is played under.
     settings: Settings,
+    /// What is to be done next.
     stage: Stage,
     /// KGD-R73: the round, from 1.
     round: u32,
@@ -71,6 +74,7 @@ pub struct Kingdom {
     first: Seat,
     /// Whose turn it is.
     active: Seat,
+    /// What lies before each player.
     players: PerSeat<Player>,
     /// KGD-33: whom each is allied with.
     allies: PerSeat<Seats>,
@@ -83,9 +87,13 @@ pub struct Kingdom {
     villages: [Option<Seat>; 24],
     /// KGD-4.viii: the token of each mystic site, in the order of the board.
     tokens: [Token; 9],
+    /// What has become of the Grail.
     grail: Grail,
+    /// KGD-3.viii: the fortune cards.
     fortune: Pack<47>,
+    /// The Guardians of the mystic sites.
     guardians: Pack<16>,
+    /// The riddles.
     riddles: Pack<36>,
     /// The fortune card that is being carried out.
     #[serde(default)]
@@ -102,6 +110,7 @@ pub struct Kingdom {
     /// Cards that bar the way for a while.
     #[serde(default)]
     weather: Vec<Weather>,
+    /// What holds for this turn alone.
     #[serde(default)]
     this_turn: ThisTurn,
     /// KGD-4.ii: what the moneylender has taken, less what he has paid.
@@ -109,6 +118,12 @@ pub struct Kingdom {
     /// The auction that is being held.
     #[serde(default)]
     auction: Option<allegiance::Auction>,
+    /// When each last made each of the others an offer, in turns of the whole table; 0 for never.
+    #[serde(default, skip_serializing_if = "parley::nobody_spoke")]
+    offered: [[u16; 6]; 6],
+    /// Who is putting an offer to whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    talk: Option<(Seat, Seat)>,
     /// The offer that is being considered.
     #[serde(default)]
     proposal: Option<parley::Proposal>,
@@ -177,6 +192,9 @@ struct ThisTurn {
     broken_off: Vec<Place>,
     /// KGD-R58: where besiegers were beaten, so that the garrison may be left alone.
     relieved: Vec<Place>,
+    /// KGD-OPT-10: where pieces came to an ally, and whether they have been offered to leave.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    guests: Vec<(Place, bool)>,
 }
 
 impl Game for Kingdom {
@@ -189,11 +207,12 @@ impl Game for Kingdom {
         blurb: "Six Royal Challengers at war for King Arthur's Britain, by sword, by gold and by the Holy Grail.",
         seats: (2, 6),
         seat_names: &["Anna", "Bors", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
+        edition: 2,
         options: settings::OPTIONS,
+        former: settings::FORMER,
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
-        ..About::PLAIN
     };
 
     fn new(setup: &Setup) -> Result<Kingdom, String> {
@@ -222,6 +241,8 @@ impl Game for Kingdom {
             this_turn: ThisTurn::default(),
             moneylender: 0,
             auction: None,
+            offered: [[0; 6]; 6],
+            talk: None,
             proposal: None,
             terms: None,
             tournament: None,
@@ -273,6 +294,10 @@ impl Game for Kingdom {
 
     fn appraise(&self, seat: Seat) -> f64 {
         bot::appraise(self, seat)
+    }
+
+    fn fill_in(&mut self, setup: &Setup) {
+        self.settings.fill_in(setup);
     }
 
     fn inventory(&self) -> Inventory {

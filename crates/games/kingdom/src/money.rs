@@ -60,7 +60,7 @@ impl Kingdom {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor);
             let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
-            match self.ask_anyone_in_time(debtor, "KGD-N-4", &sentence, &haggles, &Haggle::GiveUp, table)? {
+            match self.ask_anyone(debtor, "KGD-N-4", &sentence, &haggles, &Haggle::GiveUp, table)? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
@@ -71,7 +71,7 @@ impl Kingdom {
                         }
                         let sentence = say!("{name} is {short} gold short, or {he}. Do you offer him anything?");
                         let helps = [Help::Offer(debtor), Help::Nothing];
-                        match self.ask_anyone_in_time(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
+                        match self.ask_anyone(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
                             Help::Offer(debtor) => self.make_an_offer(seat, debtor, table)?,
                             Help::Nothing => helpers = helpers.without(seat),
                         }

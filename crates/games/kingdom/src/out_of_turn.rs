@@ -16,25 +16,8 @@ pub(crate) enum OutOfTurn<C> {
 }
 
 impl Kingdom {
-    /// KGD-N-3: asks somebody who may not be the active player.
+    /// KGD-N-3, KGD-P-2: asks somebody who may not be the active player; no answer in time counts as `otherwise`.
     pub(crate) fn ask_anyone<C: Choice<Kingdom>, T: Table<Self>>(
-        &mut self,
-        seat: Seat,
-        rule: Cite,
-        sentence: &impl Display,
-        choices: &[C],
-        table: &mut T,
-    ) -> Play<C> {
-        loop {
-            let said = table.ask(self, seat, one(rule, sentence, self.or_end_an_alliance(seat, choices)))?;
-            if let Some(answer) = self.answered_or_parted(seat, said, table) {
-                return Ok(answer);
-            }
-        }
-    }
-
-    /// KGD-N-3, KGD-P-2: the same, where no answer in time counts as `otherwise`.
-    pub(crate) fn ask_anyone_in_time<C: Choice<Kingdom>, T: Table<Self>>(
         &mut self,
         seat: Seat,
         rule: Cite,

@@ -41,6 +41,11 @@ impl<const N: usize> Pack<N> {
         &mut self.cards[..unseen]
     }
 
+    /// The cards nobody has seen.
+    pub(crate) fn never_seen(&self) -> &[u8] {
+        &self.cards[..self.unseen.min(self.cards.len())]
+    }
+
     /// All cards in it.
     pub(crate) fn cards(&self) -> &[u8] {
         &self.cards

@@ -10,8 +10,11 @@ use crate::{Deed, Kingdom, Stage, bot};
 /// An offer on the table, from one player to another.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Proposal {
+    /// Who makes it.
     pub(crate) from: Seat,
+    /// Whom it is made to.
     pub(crate) to: Seat,
+    /// What it says.
     pub(crate) offer: Offer,
 }
 
@@ -113,7 +116,10 @@ impl Kingdom {
 
     /// KGD-N-1, KGD-R49: an offer to one player, who accepts or declines; what is accepted is exchanged at once.
     pub(crate) fn make_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<()> {
+        self.speaks_to(from, to);
+        self.talk = Some((from, to));
         let offer = self.compose_an_offer(from, to, table)?;
+        self.talk = None;
         if offer == Offer::default() {
             self.tell(table, || Deed::NothingOffered { seat: from, to });
             return Ok(());
@@ -129,7 +135,7 @@ impl Kingdom {
         let name = known_as(self, from);
         let sentence = std::fmt::from_fn(|f| write!(f, "{name} offers you {}. Do you accept?", Spoken(&offer)));
         // KGD-P-2: no answer in time declines; so it is with all that is asked of players out of turn.
-        let reply = self.ask_anyone_in_time(to, "KGD-N-1", &sentence, &replies, &Reply::Decline, table)?;
+        let reply = self.ask_anyone(to, "KGD-N-1", &sentence, &replies, &Reply::Decline, table)?;
         self.proposal = None;
         match reply {
             Reply::Decline => self.tell(table, || Deed::Declines { seat: to, from }),
@@ -138,13 +144,24 @@ impl Kingdom {
         Ok(())
     }
 
+    /// Notes that one has spoken to another, so that a steward knows whom he asked lately.
+    pub(crate) fn speaks_to(&mut self, from: Seat, to: Seat) {
+        self.offered[from.index()][to.index()] = self.turns.min(u16::MAX.into()) as u16;
+    }
+
+    /// When one last spoke to another, in turns of the whole table; 0 for never.
+    pub(crate) fn last_offer(&self, from: Seat, to: Seat) -> u32 {
+        self.offered[from.index()][to.index()].into()
+    }
+
     /// KGD-N-2: gold, kept cards and an alliance can be offered and wanted, and nothing else.
     fn compose_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<Offer> {
         let mut offer = Offer::default();
         let (mine, theirs, name) = (self.free_gold(from), self.free_gold(to), known_as(self, to));
         if mine > 0 {
             let question = number("KGD-N-2", say!("How much of your {mine} gold do you give {name}?"), 0..=mine)
-                .usually(0..=mine.min(20));
+                .usually(0..=mine.min(20))
+                .otherwise(0);
             offer.gives =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_give(game, from, to)))?;
         }
@@ -153,13 +170,15 @@ impl Kingdom {
             let given = table.ask(
                 self,
                 from,
-                some("KGD-N-2", say!("Which of your cards do you give {name}?"), 0..=cards.len(), cards),
+                some("KGD-N-2", say!("Which of your cards do you give {name}?"), 0..=cards.len(), cards)
+                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new()),
             )?;
             offer.gives_cards = given.into_iter().map(|card| card.0).collect();
         }
         if theirs > 0 {
             let question = number("KGD-N-2", say!("How much of the {theirs} gold of {name} do you want?"), 0..=theirs)
-                .usually(0..=theirs.min(20));
+                .usually(0..=theirs.min(20))
+                .otherwise(0);
             offer.wants =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_want(game, from, to)))?;
         }
@@ -168,14 +187,15 @@ impl Kingdom {
             let wanted = table.ask(
                 self,
                 from,
-                some("KGD-N-2", say!("Which cards do you want of {name}?"), 0..=cards.len(), cards),
+                some("KGD-N-2", say!("Which cards do you want of {name}?"), 0..=cards.len(), cards)
+                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new()),
             )?;
             offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
         }
         if self.may_ally(from, to) {
             let question =
                 one("KGD-N-3", say!("Are you and {name} to be allies?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
-            offer.alliance = table.ask(self, from, question)? == Terms::WithAlliance;
+            offer.alliance = table.ask(self, from, question.otherwise(Terms::WithoutAlliance))? == Terms::WithAlliance;
         }
         Ok(offer)
     }
@@ -240,11 +260,16 @@ impl Kingdom {
         self.player_mut(to).kept.push(kept);
     }
 
-    /// KGD-33, KGD-N-3: an alliance is stated openly.
+    /// KGD-33, KGD-N-3: an alliance is stated openly. KGD-23.b: it may free a castle from enemy hands.
     pub(crate) fn form_alliance<T: Table<Self>>(&mut self, one: Seat, other: Seat, table: &mut T) {
+        let own = [one, other].map(|seat| self.own_castle(seat));
+        let occupied = own.map(|castle| self.is_occupied(castle));
         self.allies[one.index()] = self.allies[one.index()].with(other);
         self.allies[other.index()] = self.allies[other.index()].with(one);
         self.tell(table, || Deed::Ally { seat: one, with: other });
+        for (castle, occupied) in own.into_iter().zip(occupied) {
+            self.freed_from_enemies(castle, occupied);
+        }
     }
 
     /// KGD-33.b, KGD-N-3: either may end it at any time; but those who fight side by side finish the battle first.
@@ -275,6 +300,11 @@ impl Kingdom {
             }
         }
     }
+}
+
+/// Whether nobody has made an offer yet.
+pub(crate) fn nobody_spoke(offered: &[[u16; 6]; 6]) -> bool {
+    offered.iter().flatten().all(|turn| *turn == 0)
 }
 
 /// An offer in words.

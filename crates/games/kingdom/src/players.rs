@@ -63,7 +63,9 @@ pub(crate) struct Player {
     pub(crate) challenger: Option<ChallengerId>,
     /// Where the crown is.
     pub(crate) crown: Crown,
+    /// KGD-4.v: the endurance of his Challenger.
     pub(crate) endurance: i32,
+    /// KGD-4.v: the stamina of his Challenger.
     pub(crate) stamina: i32,
     /// KGD-35.
     pub(crate) chivalry: i32,
@@ -105,6 +107,7 @@ pub(crate) struct Player {
     /// Pieces he has ever had, and those he has lost.
     #[serde(default)]
     pub(crate) raised: Tally,
+    /// Pieces he has lost.
     #[serde(default)]
     pub(crate) lost: Tally,
     /// Whether he is out of the game, and as which one he left.
@@ -129,6 +132,7 @@ pub(crate) enum Crown {
     At(Place),
     /// KGD-21.iii: in a dungeon.
     Prison {
+        /// Who holds him.
         captor: Seat,
         /// KGD-R25: in this castle, or off the board.
         castle: Option<u8>,
@@ -140,7 +144,9 @@ pub(crate) enum Crown {
 /// KGD-5: an allegiance and its cost a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Allegiance {
+    /// Who is sworn to him.
     pub(crate) challenger: ChallengerId,
+    /// What that costs each turn.
     pub(crate) cost: i64,
 }
 
@@ -157,6 +163,7 @@ pub(crate) struct Kept {
 /// Pieces of one player in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Army {
+    /// Where they stand.
     pub(crate) place: Place,
     /// All of them.
     pub(crate) force: Force,
@@ -168,14 +175,18 @@ pub(crate) struct Army {
 /// KGD-28.v: a site closed to a Challenger, through that turn of his.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct BarredSite {
+    /// The mystic site, by its number on the board.
     pub(crate) site: u8,
+    /// The last of his turns on which it is closed.
     pub(crate) through: u32,
 }
 
 /// A count of pieces over a whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct Tally {
+    /// Companies of knights.
     pub(crate) knights: u32,
+    /// Detachments of footsoldiers.
     pub(crate) foot: u32,
 }
 

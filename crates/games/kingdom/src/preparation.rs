@@ -63,9 +63,10 @@ impl Kingdom {
             let must = last && free.contains(&ChallengerId::ARTHUR);
             let offered: List<ChallengerId, 6> =
                 free.into_iter().filter(|free| !must || *free == ChallengerId::ARTHUR).collect();
+            let first = offered.first().copied().unwrap_or(ChallengerId::ARTHUR);
             let question = one("KGD-4.v", "Which Royal Challenger do you play?", offered.clone())
                 .barring(move |game: &Kingdom| game.why_not_choose(&offered));
-            let challenger = table.ask(self, seat, question)?;
+            let challenger = table.ask(self, seat, question.otherwise(first))?;
             self.take_a_kingdom(seat, challenger, table);
         }
         Ok(())

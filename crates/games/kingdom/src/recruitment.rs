@@ -42,6 +42,37 @@ impl Choice<Kingdom> for Purchase {
     }
 }
 
+/// Why a player may not recruit: something is wrong with his own castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hindrance {
+    /// KGD-23: an enemy controls it.
+    Captured,
+    /// KGD-R41: enemies lie before it.
+    Besieged,
+    /// KGD-23.b: it has not been free of enemies for a complete turn.
+    JustFreed,
+}
+
+impl Hindrance {
+    /// The rule that keeps him from it.
+    pub(crate) fn rule(self) -> Cite {
+        match self {
+            Hindrance::Captured | Hindrance::Besieged => "KGD-23",
+            Hindrance::JustFreed => "KGD-23.b",
+        }
+    }
+
+    /// The reason, as a part of a sentence; `whose` is "his" or "your".
+    pub(crate) fn why(self, whose: &str) -> String {
+        match self {
+            Hindrance::Captured => format!("{whose} own castle is in enemy hands"),
+            Hindrance::Besieged => format!("enemies lie before {whose} own castle"),
+            Hindrance::JustFreed => format!("{whose} own castle must be free of enemies for one complete turn first"),
+        }
+    }
+}
+
 /// A castle to place a piece on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Muster(pub(crate) u8);
@@ -62,18 +93,39 @@ impl Choice<Kingdom> for Muster {
 
 impl Kingdom {
     /// KGD-23, KGD-23.b, KGD-R41: why a player may not recruit, if he may not.
-    pub(crate) fn why_no_recruits(&self, seat: Seat) -> Option<(Cite, &'static str)> {
+    pub(crate) fn why_no_recruits(&self, seat: Seat) -> Option<Hindrance> {
         let own = self.own_castle(seat);
-        let controller = self.castles[usize::from(own)];
-        if controller.is_some_and(|holder| self.hostile(seat, holder)) {
-            return Some(("KGD-23", "your own castle is in enemy hands"));
+        if self.is_occupied(own) {
+            return Some(Hindrance::Captured);
         }
         if !self.foes_at(seat, Kingdom::castle_place(own)).is_empty() {
-            return Some(("KGD-23", "enemies lie before your own castle"));
+            return Some(Hindrance::Besieged);
         }
         let player = self.player(seat);
-        let waits = player.no_recruits_through >= player.turn;
-        waits.then_some(("KGD-23.b", "your own castle must be free of enemies for one complete turn first"))
+        (player.no_recruits_through >= player.turn).then_some(Hindrance::JustFreed)
+    }
+
+    /// KGD-23, KGD-R41: whether a castle is in the hands of an enemy of the player whose Challenger began there.
+    pub(crate) fn is_occupied(&self, castle: u8) -> bool {
+        let holder = self.castles[usize::from(castle)];
+        self.owner_of(castle).is_some_and(|owner| holder.is_some_and(|holder| self.hostile(owner, holder)))
+    }
+
+    /// The living player whose own castle it is.
+    fn owner_of(&self, castle: u8) -> Option<Seat> {
+        self.living().into_iter().find(|seat| self.own_castle(*seat) == castle)
+    }
+
+    /// KGD-23.b, KGD-R41: a castle that was `occupied` may be free of enemies now, whether its owner or his ally stormed it,
+    /// the captor became an ally, or fell. From this moment the owner waits a complete turn to recruit.
+    pub(crate) fn freed_from_enemies(&mut self, castle: u8, occupied: bool) {
+        if !occupied || self.is_occupied(castle) {
+            return;
+        }
+        if let Some(owner) = self.owner_of(castle) {
+            let player = self.player_mut(owner);
+            player.no_recruits_through = player.turn + 1;
+        }
     }
 
     /// KGD-23.b: a turn that begins with enemies before the freed castle is not the complete turn without them.
@@ -109,19 +161,24 @@ impl Kingdom {
         let seat = self.active;
         match self.why_no_recruits(seat) {
             None => self.free_knights(seat, table)?,
-            Some((rule, _)) => self.tell(table, || Deed::NoRecruits { seat, rule }),
+            Some(why) => self.tell(table, || Deed::NoRecruits { seat, rule: why.rule(), why: Some(why) }),
         }
         loop {
             let options = self.purchases(seat);
-            if !options.iter().any(|option| matches!(option, Purchase::Buy(..))) {
+            // KGD-N-1: he may trade although there is nothing he could buy.
+            if options.len() == 1 {
                 return Ok(());
             }
+            let buys = options.iter().any(|option| matches!(option, Purchase::Buy(..)));
             let gold = self.player(seat).gold;
             let [knight, foot] = KINDS.map(|kind| self.price(kind));
-            let sentence = say!(
-                "You have {gold} gold; a company of knights costs {knight}, a detachment of footsoldiers {foot}. What do you buy?"
-            );
+            let sentence = std::fmt::from_fn(move |f| {
+                write!(f, "You have {gold} gold; a company of knights costs {knight}, ")?;
+                write!(f, "a detachment of footsoldiers {foot}. ")?;
+                f.write_str(if buys { "What do you buy?" } else { "You cannot buy any. Do you trade?" })
+            });
             let question = one("KGD-22", sentence, options).barring(|game: &Kingdom| game.why_not_buy());
+            let question = question.otherwise(Purchase::Done);
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
@@ -164,9 +221,13 @@ impl Kingdom {
             Kind::Foot => "detachments of footsoldiers",
         };
         let sentence = say!("How many {what} do you buy, at {price} gold each?");
-        let question = number("KGD-22", sentence, 1..=most);
+        // KGD-P-2: none, if he is away; so one can also think better of it.
+        let question = number("KGD-22", sentence, 0..=most).otherwise(0);
         let pieces =
             table.ask(self, seat, question.wisely(move |game: &Kingdom| bot::pieces_to_buy(game, seat, kind)))?;
+        if pieces == 0 {
+            return Ok(());
+        }
         let gold = i64::from(pieces) * price;
         self.pay(seat, gold);
         self.recruit(seat, kind, pieces, castle);
@@ -187,8 +248,9 @@ impl Kingdom {
             let castle = match castles[..] {
                 [] => return Ok(()),
                 [only] => only.0,
-                _ => {
-                    table.ask(self, seat, one("KGD-22.note", "On which castle do the free knights stand?", castles))?.0
+                [first, ..] => {
+                    let question = one("KGD-22.note", "On which castle do the free knights stand?", castles);
+                    table.ask(self, seat, question.otherwise(first))?.0
                 }
             };
             self.this_turn.free_knights -= 1;
@@ -209,8 +271,8 @@ impl Kingdom {
             for kind in KINDS {
                 if self.castles[usize::from(castle)] != Some(seat) {
                     bars.push(bar(castle, kind, "KGD-22.note", "you do not control that castle".into()));
-                } else if let Some((rule, why)) = self.why_no_recruits(seat) {
-                    bars.push(bar(castle, kind, rule, why.into()));
+                } else if let Some(hindrance) = self.why_no_recruits(seat) {
+                    bars.push(bar(castle, kind, hindrance.rule(), hindrance.why("your")));
                 } else if self.player(seat).supply().of(kind) == 0 {
                     bars.push(bar(castle, kind, "KGD-22.a", "all your pieces of that kind are on the board".into()));
                 } else if self.can_buy(kind) == 0 {

@@ -90,7 +90,24 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         does: "Off does without formal alliances; trading stays.",
         rule: "KGD-OPT-8",
     },
+    OptionSpec {
+        key: "guests",
+        title: "Guests when an alliance ends",
+        kind: OptionKind::Word { of: &["may_leave", "must_attack"] },
+        does: "Pieces that came to an ally this turn may leave in peace when the alliance ends, or must attack him.",
+        rule: "KGD-OPT-10",
+    },
+    OptionSpec {
+        key: "lone_challenger",
+        title: "A lone Challenger among enemies",
+        kind: OptionKind::Word { of: &["seized_anywhere", "only_by_moving_in"] },
+        does: "Pieces may seize a lone Challenger whom they already stand beside, or only one whose square they enter.",
+        rule: "KGD-OPT-11",
+    },
 ];
+
+/// How options that came later stood before: edition 1 made a former ally's guests attack (KGD-R75).
+pub(crate) const FORMER: &[Former] = &[Former { key: "guests", since: 2, was: "must_attack" }];
 
 /// The options as a match is played under them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -113,14 +130,23 @@ pub(crate) struct Settings {
     pub(crate) kept_cards_hidden: bool,
     /// KGD-OPT-8.
     pub(crate) alliances: bool,
+    /// KGD-OPT-10: a former ally's guests may leave; else they must attack him. Edition 1 did not write it.
+    #[serde(default)]
+    pub(crate) guests_may_leave: Option<bool>,
+    /// KGD-OPT-11: pieces catch a lone Challenger only by moving in.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) caught_only_by_moving_in: bool,
 }
 
 /// KGD-38: how long the game lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum TimeLimit {
+    /// It is played to the end.
     None,
+    /// So many rounds.
     Rounds(u32),
+    /// So many minutes.
     Minutes(u32),
 }
 
@@ -128,12 +154,20 @@ pub(crate) enum TimeLimit {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Riddles {
+    /// In words.
     Typed,
+    /// In words, and the reader may accept what the program refuses.
     TypedReaderMayAccept,
+    /// One of four answers.
     ChoiceOfFour,
 }
 
 impl Settings {
+    /// KGD-OPT-10 came with edition 2: what a position does not say is as the set-up has it.
+    pub(crate) fn fill_in(&mut self, setup: &Setup) {
+        self.guests_may_leave.get_or_insert(setup.word("guests") == "may_leave");
+    }
+
     pub(crate) fn read(setup: &Setup) -> Result<Settings, String> {
         let starts = setup.number("starts") as usize;
         let agreed = setup.word("turn_order") == "agreed";
@@ -162,6 +196,8 @@ impl Settings {
             },
             kept_cards_hidden: setup.word("held_cards") == "hidden",
             alliances: setup.word("alliances") == "on",
+            guests_may_leave: Some(setup.word("guests") == "may_leave"),
+            caught_only_by_moving_in: setup.word("lone_challenger") == "only_by_moving_in",
         })
     }
 }

@@ -82,13 +82,10 @@ impl Kingdom {
     fn take_control<T: Table<Self>>(&mut self, seat: Seat, place: Place, table: &mut T) {
         match Board::get().site(place) {
             Some(Site::Castle(castle)) => {
+                let occupied = self.is_occupied(castle);
                 let from = self.castles[usize::from(castle)].replace(seat);
                 self.tell(table, || Deed::TakesPlace { seat, place, from });
-                // KGD-23.b: whoever wins his own castle back must wait a complete turn to recruit.
-                if self.own_castle(seat) == castle && from.is_some() {
-                    let player = self.player_mut(seat);
-                    player.no_recruits_through = player.turn + 1;
-                }
+                self.freed_from_enemies(castle, occupied);
                 self.dungeon_changes_hands(castle, seat, table);
             }
             Some(Site::Village(village)) => {

@@ -4,27 +4,35 @@ use table::prelude::*;
 
 use crate::board::{Board, Place};
 use crate::packs::Effect;
+use crate::players::Kept;
 use crate::tables::{Die, book};
 use crate::{Deed, Kingdom, bot};
 
 /// A tournament under way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Lists {
+    /// Who holds it.
     pub(crate) host: Seat,
+    /// Where it is held.
     pub(crate) castle: Place,
     /// Who rides, in the order of riding (KGD-R47).
     pub(crate) riders: Vec<Rider>,
+    /// The gold for the winner.
     pub(crate) prize_gold: i64,
+    /// The chivalry for the winner.
     pub(crate) prize_chivalry: i32,
+    /// The chivalry that those lose who stay away.
     pub(crate) absent_chivalry: i32,
 }
 
 /// A Challenger who rides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Rider {
+    /// Whose Challenger he is.
     pub(crate) seat: Seat,
     /// Where he came from (KGD-R26).
     pub(crate) from: Place,
+    /// What he has scored.
     pub(crate) points: u8,
     /// KGD-R45: whether he has no strength left to ride.
     pub(crate) retired: bool,
@@ -95,22 +103,25 @@ impl Kingdom {
                 self.tell(table, || Deed::Excused { seat });
                 continue;
             }
-            let lost = -absent;
+            let lost = (-absent).min(self.player(seat).chivalry);
             let (gold, chivalry) = (self.lists().prize_gold, self.lists().prize_chivalry);
             let name = self.player(host).who().name();
             let sentence = std::fmt::from_fn(move |f| {
                 write!(f, "{name} holds a royal tournament at {}. ", Board::get().title(castle))?;
-                write!(
-                    f,
-                    "The champion wins {gold} gold and {chivalry} chivalry; to stay away costs {lost} chivalry; "
-                )?;
+                write!(f, "The champion wins {gold} gold and {chivalry} chivalry; ")?;
+                match lost {
+                    0 => f.write_str("you have no chivalry to lose by staying away; "),
+                    _ => write!(f, "to stay away costs {lost} chivalry; "),
+                }?;
                 f.write_str("who rides rests at his castle for a turn. Do you ride?")
             });
             let choices = [Invitation::Ride, Invitation::StayAway];
-            let reply =
-                self.ask_anyone_in_time(seat, "KGD-7.T.c", &sentence, &choices, &Invitation::StayAway, table)?;
+            let reply = self.ask_anyone(seat, "KGD-7.T.c", &sentence, &choices, &Invitation::StayAway, table)?;
             if reply == Invitation::StayAway {
+                // KGD-35.b: nobody loses what he has not got.
+                let before = self.player(seat).chivalry;
                 self.player_mut(seat).gain_chivalry(absent);
+                let lost = before - self.player(seat).chivalry;
                 self.tell(table, || Deed::StaysAway { seat, lost });
                 continue;
             }
@@ -135,6 +146,11 @@ impl Kingdom {
                 }
             }
             let most = riding.iter().map(|rider| self.rider(*rider).points).max();
+            let points = |rider: &usize| (self.lists().riders[*rider].seat, self.lists().riders[*rider].points);
+            let totals: PerSeat<(Seat, u8)> = riding.iter().map(points).collect();
+            let tied: Seats =
+                totals.iter().filter(|(_, points)| Some(*points) == most).map(|(seat, _)| *seat).collect();
+            self.tell(table, || Deed::Totals { points: totals.to_vec(), tied });
             riding.retain(|rider| Some(self.rider(*rider).points) == most);
             if riding.len() > 1 && riding.iter().all(|rider| self.rider(*rider).retired) {
                 self.throw_for_the_prize(&mut riding, table);
@@ -181,6 +197,7 @@ impl Kingdom {
             let throws = [a, b].map(|_| table.roll(Die::Red.dice()).total() as u8);
             let hit = [0, 1].map(|rider| named[rider].contains(&throws[rider]));
             self.tell(table, || Deed::Joust { riders: [a, b], attempt, named: named.clone(), throws, hit });
+            [a, b].into_iter().for_each(|seat| self.show_the_lance(seat));
             let points = match hit {
                 [false, false] => continue,
                 [true, true] => [joust.points_double_hit; 2],
@@ -229,7 +246,16 @@ impl Kingdom {
             "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one, you strike him."
         );
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
+        let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect());
         Ok(table.ask(self, seat, question)?.into_iter().map(|named| named.0).collect())
+    }
+
+    /// KGD-OPT-7: who has named a number more than others has shown that he keeps the lance.
+    fn show_the_lance(&mut self, seat: Seat) {
+        let is_lance = |kept: &&mut Kept| matches!(kept.card().effect, Effect::MagicLance { .. });
+        if let Some(lance) = self.player_mut(seat).kept.iter_mut().find(is_lance) {
+            lance.secret_of = None;
+        }
     }
 
     /// KGD-7.T.v, KGD-R26: everybody who rode goes to his castle and stays there for one complete turn.

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
-use excalibur::odds::{Contest, Odds as Chances, Party, Stay};
+use excalibur::odds::{Contest, Odds as Chances, Party, Stay, rounded};
 use excalibur::soldiers::Rank;
 use serde_json::json;
 
@@ -14,6 +14,8 @@ use crate::paint::{FAINT, painted};
 #[command(after_help = "\
 Forces are written by grade: L the lord, A, B and E knights (grade A, grade B, esquire), a and b men-at-arms
 (grade A, grade B); w after a grade for wounded ones, a number before it for several: L,2A,Ew,3b.
+
+Both sides place their wounds as well as the rules let them; at a choke point the strongest fight first.
 
 Examples:
   logres odds excalibur A B
@@ -106,7 +108,7 @@ impl Excalibur {
         };
         let first = Party { bonus, stays: stays(self.first_withdraws), ..self.first.0.clone() };
         let second = Party { stays: stays(self.second_withdraws), ..self.second.0.clone() };
-        Contest { parties: [first, second], choke: self.choke }
+        Contest { parties: [first, second], choke: self.choke, ..Contest::default() }
     }
 }
 
@@ -115,14 +117,18 @@ fn lost(contest: &Contest, odds: &Chances, side: usize) -> f64 {
 }
 
 fn write(out: &mut dyn Write, contest: &Contest, odds: &Chances) -> Result<(), std::io::Error> {
-    let nobody = 1.0 - odds.wins[0] - odds.wins[1];
-    let rows = [
-        ("the first side wins", odds.wins[0], "EXC-8.i"),
-        ("the second side wins", odds.wins[1], "EXC-8.i"),
-        ("nobody wins", nobody.max(0.0), "EXC-8.i-2"),
+    let [first, second, nobody, both] = rounded([odds.wins[0], odds.wins[1], odds.all_fall, odds.both_withdraw], 1000);
+    let mut rows = vec![
+        ("the first side wins", first, "EXC-8.i"),
+        ("the second side wins", second, "EXC-8.i"),
+        ("nobody is left", nobody, "EXC-8.iii.d"),
     ];
-    for (what, chance, rule) in rows {
-        writeln!(out, "{what:<23}{:>6.1} %  {}", 100.0 * chance, painted(FAINT, format_args!("[{rule}]")))?;
+    if contest.parties.iter().all(|party| party.stays != Stay::ToTheEnd) {
+        rows.push(("both withdraw", both, "EXC-8.i-2"));
+    }
+    for (what, thousandths, rule) in rows {
+        let share = format!("{}.{}", thousandths / 10, thousandths % 10);
+        writeln!(out, "{what:<23}{share:>6} %  {}", painted(FAINT, format_args!("[{rule}]")))?;
     }
     for (side, who) in ["first", "second"].into_iter().enumerate() {
         let (dead, hurt, all) = (lost(contest, odds, side), odds.wounded[side], contest.parties[side].men.len());
@@ -135,6 +141,8 @@ fn write_json(out: &mut dyn Write, contest: &Contest, odds: &Chances) -> Result<
     let told = json!({
         "first_wins": odds.wins[0],
         "second_wins": odds.wins[1],
+        "nobody_left": odds.all_fall,
+        "both_withdraw": odds.both_withdraw,
         "first_lost": lost(contest, odds, 0),
         "second_lost": lost(contest, odds, 1),
         "first_wounded": odds.wounded[0],

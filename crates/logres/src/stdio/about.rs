@@ -26,6 +26,8 @@ pub(super) struct Verified {
     game: String,
     answers: usize,
     falls: usize,
+    /// Whether it led to the hash the record names; it may not if the rules have changed since its edition.
+    same_state: bool,
 }
 
 impl Session {
@@ -43,6 +45,11 @@ impl Session {
         let record = Record::parse(&asked.record)?;
         let title = shelf::find(&record.game).map_err(Trouble::new)?;
         let verified = title.verify(&record)?;
-        Ok(Verified { game: record.game, answers: verified.answers, falls: verified.falls })
+        Ok(Verified {
+            game: record.game,
+            answers: verified.answers,
+            falls: verified.falls,
+            same_state: verified.same_state,
+        })
     }
 }

@@ -109,7 +109,7 @@ fn a_standard_game_of_two_years_is_played_again() {
     // EXC-2-4, EXC-16.i.v
     let told = golden("golden-standard");
     assert_eq!(told["outcome"]["rule"], "EXC-16.i.v");
-    assert_eq!((&told["state"]["year"], &told["answers"]), (&json!(2), &json!(313)));
+    assert_eq!((&told["state"]["year"], &told["answers"]), (&json!(2), &json!(276)));
 }
 
 #[test]
@@ -117,5 +117,5 @@ fn an_advanced_game_of_three_years_is_played_again() {
     // EXC-16.ii
     let told = golden("golden-advanced");
     assert_eq!(told["outcome"]["rule"], "EXC-16.ii");
-    assert_eq!((&told["state"]["year"], &told["answers"]), (&json!(3), &json!(495)));
+    assert_eq!((&told["state"]["year"], &told["answers"]), (&json!(3), &json!(315)));
 }

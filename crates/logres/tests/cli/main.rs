@@ -4,11 +4,14 @@ mod document;
 mod excalibur;
 mod fuzz;
 mod hostile;
+mod house;
 mod kingdom;
 mod lookup;
 mod odds;
 mod play;
+mod positions;
 mod records;
+mod serve;
 mod simulate;
 mod stdio;
 

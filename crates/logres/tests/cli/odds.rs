@@ -45,6 +45,23 @@ fn the_odds_of_a_fight_in_the_valley_favour_the_stronger_and_those_behind_walls(
 }
 
 #[test]
+fn the_odds_of_a_fight_in_the_valley_add_up() {
+    // EXC-8.i, EXC-8.i-2, EXC-8.iii.a
+    let told = logres("odds excalibur 2A,a B,2a,b", "").ends(0).out;
+    for row in ["the first side wins      63.6 %", "the second side wins     35.2 %", "nobody is left            1.2 %"]
+    {
+        assert!(told.contains(row), "{row}: {told}");
+    }
+    assert!(!told.contains("both withdraw"), "nobody thinks of it: {told}");
+    let both = "odds excalibur 2A,a B,2a,b --first-withdraws 130 --second-withdraws 130";
+    let odds = logres(&format!("{both} --json"), "").ends(0).json();
+    let chance = |what: &str| odds[what].as_f64().expect("a number");
+    let sum: f64 = ["first_wins", "second_wins", "nobody_left", "both_withdraw"].map(chance).iter().sum();
+    assert!((sum - 1.0).abs() < 1e-9 && chance("both_withdraw") > 0.0, "{odds}");
+    assert!(logres(both, "").ends(0).out.contains("both withdraw"));
+}
+
+#[test]
 fn a_force_of_excalibur_that_cannot_be_is_refused() {
     for force in ["C", "13A", "A,,B", "0A", "w", "99999999999999999999A"] {
         let refused = logres(&format!("odds excalibur A {force}"), "").ends(2);

@@ -106,7 +106,7 @@ fn answers_are_given_by_index_number_and_label() {
 fn wrong_answers_are_refused_with_rule_and_what_is_allowed() {
     let mut session = feast();
     let error = refused(&mut session, json!({"do": "answer", "match": 1, "seat": 0, "label": "card 99"}));
-    assert_eq!((&error["rule"], &error["allowed"]), (&json!("BST-4"), &json!("card 2, card 5")));
+    assert_eq!((&error["rule"], &error["allowed"]), (&json!("BST-4"), &json!("card 2 | card 5")));
     for wrong in [
         json!({"option": 2}),
         json!({"options": [0]}),

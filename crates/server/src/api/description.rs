@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{ApiError, events, games, handing, listing, making, people, playing};
+use super::{ApiError, events, games, handing, kept, listing, making, people, playing};
 use crate::rooms::{Limit, Per, Then};
 use crate::store::{ChatRow, Status};
 
@@ -15,11 +15,11 @@ use crate::store::{ChatRow, Status};
         description = "Play from a program. A seat is played with its token, which may only ever see what that seat may."
     ),
     paths(
-        games::games, games::game, games::rules, people::me, people::guest, people::register, people::log_in,
+        games::games, games::game, games::rules, people::me, people::guest, people::register, people::log_in, people::log_out,
         listing::lobby, listing::mine, making::create, making::join, making::accept, making::invite, handing::leave,
         handing::seat_bot, handing::call_off, playing::view,
         playing::pending, playing::answer, playing::undo, playing::chronicle, playing::chat, playing::say,
-        events::events, playing::record, playing::report
+        events::events, playing::record, playing::report, kept::kept
     ),
     components(schemas(ApiError, Limit, Per, Then, Status, ChatRow)),
     modifiers(&Tokens),

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 
-use crate::people::AccountError;
+use crate::people::{AccountError, Unwelcome};
 use crate::rooms::{ChatError, JoinError, MakeError, PlayError, RoomError};
 use crate::store::StoreError;
 
@@ -67,13 +67,13 @@ impl From<RoomError> for ApiError {
     fn from(error: RoomError) -> ApiError {
         match error {
             RoomError::Missing => ApiError::new(StatusCode::NOT_FOUND, error.to_string()),
-            RoomError::Damaged(_) => {
-                tracing::error!(%error, "a match is damaged");
-                ApiError::new(
-                    StatusCode::INTERNAL_SERVER_ERROR,
-                    "this match cannot be opened; whoever runs this house can see why in its log",
-                )
-            }
+            RoomError::SetAside(_) => ApiError::new(
+                StatusCode::CONFLICT,
+                format!(
+                    "{error}. Nothing is lost: it is kept as it is, and goes on when the house has a program that can. \
+                     Its players can download what they know of it"
+                ),
+            ),
             RoomError::Store(error) => error.into(),
         }
     }
@@ -90,7 +90,7 @@ impl From<PlayError> for ApiError {
                     allowed: refusal.allowed.clone(),
                 };
             }
-            PlayError::Stale | PlayError::NotBegun => StatusCode::CONFLICT,
+            PlayError::Stale | PlayError::NotBegun | PlayError::Closed => StatusCode::CONFLICT,
             PlayError::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         };
         ApiError::new(status, error.to_string())
@@ -101,6 +101,7 @@ impl From<MakeError> for ApiError {
     fn from(error: MakeError) -> ApiError {
         match error {
             MakeError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            MakeError::TooOften(why) => ApiError::new(StatusCode::TOO_MANY_REQUESTS, why),
             MakeError::Room(error) => error.into(),
         }
     }
@@ -110,7 +111,7 @@ impl From<JoinError> for ApiError {
     fn from(error: JoinError) -> ApiError {
         let status = match &error {
             JoinError::Full => StatusCode::CONFLICT,
-            JoinError::Used | JoinError::CalledOff => StatusCode::GONE,
+            JoinError::Used | JoinError::CalledOff | JoinError::Closed => StatusCode::GONE,
             JoinError::Unlisted => StatusCode::FORBIDDEN,
             JoinError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             JoinError::Room(error) => return error.clone().into(),
@@ -134,9 +135,19 @@ impl From<AccountError> for ApiError {
             AccountError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AccountError::Taken | AccountError::LoggedIn => StatusCode::CONFLICT,
             AccountError::Wrong | AccountError::WrongPassword => StatusCode::UNAUTHORIZED,
+            AccountError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             AccountError::Store(error) => return error.clone().into(),
         };
         ApiError::new(status, error.to_string())
+    }
+}
+
+impl From<Unwelcome> for ApiError {
+    fn from(error: Unwelcome) -> ApiError {
+        match error {
+            Unwelcome::Banned(_) => ApiError::new(StatusCode::FORBIDDEN, error.to_string()),
+            Unwelcome::Store(error) => error.into(),
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use super::ApiError;
 use super::caller::{Which, caller};
 use super::error::{At, With};
 use crate::app::App;
-use crate::guard::StreamOf;
+use crate::guard::{StreamOf, address};
 use crate::live::{self, Detail};
 use crate::secret::MatchId;
 
@@ -41,7 +41,7 @@ pub(super) async fn events(
     let of = match (&caller.person, caller.seat) {
         (Some(person), _) => StreamOf::Person(person.id),
         (None, Some(seat)) => StreamOf::Seat(id, seat.into()),
-        (None, None) => StreamOf::Address(from.ip()),
+        (None, None) => StreamOf::Address(address(&app, from, &headers)),
     };
     let detail = if wanted.prompt { Detail::Asked } else { Detail::Told };
     live::open(&app, &caller.room, caller.seat, of, live::seen(&headers), detail).await

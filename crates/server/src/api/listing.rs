@@ -3,11 +3,12 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::caller::person;
+use super::error::With;
 use crate::app::App;
 use crate::clock::Millis;
 use crate::rooms::{Listed, ListedSeat};
@@ -21,6 +22,8 @@ pub(super) struct MatchLine {
     id: MatchId,
     game: String,
     status: Status,
+    /// Whether one made it: then one can call it off while it is open.
+    host: bool,
     seats: Vec<SeatLine>,
     answers: u32,
     /// When it was made, in milliseconds since 1970.
@@ -51,6 +54,7 @@ impl MatchLine {
             id: listed.id,
             game: listed.game,
             status: listed.status,
+            host: viewer.is_some() && listed.host == viewer,
             seats: listed.seats.into_iter().map(line).collect(),
             answers: listed.answers,
             created: listed.created,
@@ -68,10 +72,22 @@ pub(super) async fn mine(State(app): State<App>, headers: HeaderMap) -> Result<J
     Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, Some(person.id))).collect()))
 }
 
-/// The matches with free seats that anybody may take.
-#[utoipa::path(get, path = "/api/lobby", responses((status = 200, body = Vec<MatchLine>)))]
-pub(super) async fn lobby(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<MatchLine>>, ApiError> {
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct From {
+    /// Without the first so many: 100 are given at once.
+    #[serde(default)]
+    from: u32,
+}
+
+/// The matches with free seats that anybody may take: the newest of each owner first, then the second of each, and so on.
+#[utoipa::path(get, path = "/api/lobby", params(From), responses((status = 200, body = Vec<MatchLine>)))]
+pub(super) async fn lobby(
+    State(app): State<App>,
+    With(From { from }): With<From>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<MatchLine>>, ApiError> {
     let viewer = person(&app, &headers).await?.map(|person| person.id);
-    let listed = app.rooms.lobby(100).await?;
+    let listed = app.rooms.lobby(from, 100).await?;
     Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, viewer)).collect()))
 }

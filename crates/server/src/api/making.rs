@@ -14,7 +14,7 @@ use super::caller::person_by_token;
 use super::error::{At, Body};
 use super::handing::hosted;
 use crate::app::App;
-use crate::people::check_name;
+use crate::origin::Origin;
 use crate::rooms::{Comer, Coming, Joined, Limit, NewTable, SeatWish, Wish};
 use crate::secret::{MatchId, Secret};
 use crate::store::Status;
@@ -96,14 +96,16 @@ fn unfit(why: impl Into<String>) -> ApiError {
 }
 
 /// Makes a match. It begins when no seat is free. A person's token makes that person its host.
-#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn create(
     State(app): State<App>,
+    origin: Origin,
     headers: HeaderMap,
     Body(new): Body<NewMatch>,
 ) -> Result<(StatusCode, Json<MadeMatch>), ApiError> {
     let host = person_by_token(&app, &headers).await?;
     let me = host.as_ref().map(|host| host.id);
+    app.people.check_welcome(me, origin).await?;
     let mut seats = Vec::with_capacity(new.seats.len().min(table::MAX_SEATS));
     for seat in new.seats.into_iter().take(table::MAX_SEATS + 1) {
         let (name, wish) = match seat {
@@ -118,14 +120,12 @@ pub(super) async fn create(
             NewSeat::Token { name } => (name, Wish::Token),
             NewSeat::Bot { bot, name } => (name, Wish::Bot(bot.parse().map_err(unfit)?)),
         };
-        let name = name.map(|name| check_name(&name).map(str::to_owned)).transpose().map_err(unfit)?;
         seats.push(SeatWish { name, wish });
     }
     let NewMatch { game, options, listed, watched, limit, .. } = new;
-    let made = app
-        .rooms
-        .create(NewTable { game, host: me, seats, options, listed, watched, limit, ..NewTable::default() })
-        .await?;
+    let origin = Some(origin);
+    let wanted = NewTable { game, host: me, origin, seats, options, listed, watched, limit, ..NewTable::default() };
+    let made = app.rooms.create(wanted).await?;
     let (status, commitment, names) = made
         .room
         .look(|live| (live.status, live.header.commitment.clone(), live.names().map(str::to_owned).collect::<Vec<_>>()))
@@ -173,10 +173,16 @@ impl From<Joined> for Taken {
 }
 
 /// The one who comes, with a name.
-async fn coming(app: &App, headers: &HeaderMap, Newcomer { name, words, .. }: Newcomer) -> Result<Coming, ApiError> {
+async fn coming(
+    app: &App,
+    origin: Origin,
+    headers: &HeaderMap,
+    Newcomer { name, words, .. }: Newcomer,
+) -> Result<Coming, ApiError> {
     let person = person_by_token(app, headers).await?;
+    app.people.check_welcome(person.as_ref().map(|person| person.id), origin).await?;
     let known = person.as_ref().map(|person| person.name.clone()).unwrap_or_default();
-    let name = if name.is_empty() { known } else { check_name(&name).map_err(unfit)?.to_owned() };
+    let name = if name.is_empty() { known } else { name };
     let who = person.map_or(Comer::Program, |person| Comer::Person(person.id));
     Ok(Coming { who, name, words })
 }
@@ -186,12 +192,13 @@ async fn coming(app: &App, headers: &HeaderMap, Newcomer { name, words, .. }: Ne
 pub(super) async fn join(
     State(app): State<App>,
     At(id): At<MatchId>,
+    origin: Origin,
     headers: HeaderMap,
     Body(newcomer): Body<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
     let room = app.rooms.open(id).await?;
     let seat = newcomer.seat.map(Seat::try_from).transpose().map_err(unfit)?;
-    let coming = coming(&app, &headers, newcomer).await?;
+    let coming = coming(&app, origin, &headers, newcomer).await?;
     Ok(Json(app.rooms.join(&room, seat, coming).await?.into()))
 }
 
@@ -200,10 +207,11 @@ pub(super) async fn join(
 pub(super) async fn accept(
     State(app): State<App>,
     At(secret): At<String>,
+    origin: Origin,
     headers: HeaderMap,
     Body(newcomer): Body<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
-    let coming = coming(&app, &headers, newcomer).await?;
+    let coming = coming(&app, origin, &headers, newcomer).await?;
     Ok(Json(app.rooms.accept(&secret, coming).await?.into()))
 }
 

@@ -9,6 +9,7 @@ mod error;
 mod events;
 mod games;
 mod handing;
+mod kept;
 mod listing;
 mod making;
 mod people;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/account/guest", post(people::guest))
         .route("/api/account/register", post(people::register))
         .route("/api/account/login", post(people::log_in))
+        .route("/api/account/logout", post(people::log_out))
         .route("/api/lobby", get(listing::lobby))
         .route("/api/matches", get(listing::mine).post(making::create))
         .route("/api/matches/{id}", get(playing::view))
@@ -44,6 +46,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/matches/{id}/events", get(events::events))
         .route("/api/matches/{id}/record", get(playing::record))
         .route("/api/matches/{id}/report", get(playing::report))
+        .route("/api/matches/{id}/kept", get(kept::kept))
         .route("/api/matches/{id}/join", post(making::join))
         .route("/api/matches/{id}/leave", post(handing::leave))
         .route("/api/matches/{id}/bots", post(handing::seat_bot))

@@ -10,7 +10,7 @@ use super::ApiError;
 use super::caller::{person, person_by_token};
 use super::error::Body;
 use crate::app::App;
-use crate::people::Visitor;
+use crate::people::{People, Visitor};
 
 /// A person.
 #[derive(Serialize, ToSchema)]
@@ -25,11 +25,15 @@ pub(super) struct PersonInfo {
     /// The token that stands for them, when it is new.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
+    /// What to send with the next log-in: this device is then not kept waiting by the wrong guesses of others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    device: Option<String>,
 }
 
 impl PersonInfo {
     fn of(visitor: Visitor, token: Option<String>) -> PersonInfo {
-        PersonInfo { person: visitor.id, account: visitor.account.is_some(), name: visitor.name, token }
+        let device = People::device(&visitor).map(str::to_owned);
+        PersonInfo { person: visitor.id, account: visitor.account.is_some(), name: visitor.name, token, device }
     }
 }
 
@@ -61,9 +65,12 @@ pub(super) struct Account {
     name: String,
     /// 8 to 200 characters.
     password: String,
+    /// What the last log-in from this device gave, to log in again.
+    device: Option<String>,
 }
 
-/// Makes an account of the guest whose token is sent; all matches stay. Without a token it is somebody new.
+/// Makes an account of the guest whose token is sent; all matches stay, and the token is good no more: a new one is given.
+/// Without a token it is somebody new.
 #[utoipa::path(post, path = "/api/account/register", request_body = Account, responses((status = 200, body = PersonInfo), (status = 409, body = ApiError), (status = 422, body = ApiError)))]
 pub(super) async fn register(
     State(app): State<App>,
@@ -71,20 +78,30 @@ pub(super) async fn register(
     Body(account): Body<Account>,
 ) -> Result<Json<PersonInfo>, ApiError> {
     let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
-    let visitor = app.people.register(&visitor, &account.name, &account.password).await?;
+    let visitor = app.people.register(&app.rooms, &visitor, &account.name, &account.password).await?;
     let token = app.people.token(&visitor);
     Ok(Json(PersonInfo::of(visitor, Some(token))))
 }
 
 /// Logs in. If a guest's token is sent, the guest's matches go over to the account.
-#[utoipa::path(post, path = "/api/account/login", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
+#[utoipa::path(post, path = "/api/account/login", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn log_in(
     State(app): State<App>,
     headers: HeaderMap,
     Body(account): Body<Account>,
 ) -> Result<Json<PersonInfo>, ApiError> {
     let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
-    let visitor = app.people.log_in(&app.rooms, &visitor, &account.name, &account.password).await?;
+    let visitor =
+        app.people.log_in(&app.rooms, &visitor, &account.name, &account.password, account.device.as_deref()).await?;
     let token = app.people.token(&visitor);
     Ok(Json(PersonInfo::of(visitor, Some(token))))
+}
+
+/// Logs out: the token that is sent is good no more.
+#[utoipa::path(post, path = "/api/account/logout", responses((status = 204), (status = 401, body = ApiError)))]
+pub(super) async fn log_out(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, ApiError> {
+    let needed = || ApiError::new(StatusCode::UNAUTHORIZED, "send the token that shall be good no more");
+    let visitor = person_by_token(&app, &headers).await?.ok_or_else(needed)?;
+    app.people.log_out(&app.rooms, &visitor).await?;
+    Ok(StatusCode::NO_CONTENT)
 }

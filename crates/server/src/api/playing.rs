@@ -14,6 +14,7 @@ use super::caller::{Which, caller, player};
 use super::error::{At, Body, With};
 use crate::app::App;
 use crate::clock::Millis;
+use crate::origin::Origin;
 use crate::rooms::{Entry, Limit, Live, Sitter};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
@@ -45,6 +46,9 @@ pub(super) struct Sight {
     /// How it ended.
     #[schema(value_type = Option<Object>)]
     outcome: Option<Outcome>,
+    /// How the operator of the house ended it before its rules did, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closed: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -73,7 +77,7 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
             Sitter::Bot(bot) => bot.to_string(),
         },
         waited: live.waiting().contains(Seat::new(index)),
-        until: live.time_is_up_at(Seat::new(index), eyes),
+        until: live.time_is_up_at(Seat::new(index)),
         late: live.clocks.is_late(Seat::new(index)),
     });
     Sight {
@@ -90,6 +94,7 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
         commitment: live.header.commitment.clone(),
         view: table.map_or(Value::Null, |table| table.view(seat)),
         outcome: table.and_then(|table| table.outcome()),
+        closed: live.header.closed.clone(),
     }
 }
 
@@ -128,7 +133,7 @@ pub(super) async fn pending(
     let caller = caller(&app, &headers, id, which).await?;
     let seat = caller.seat.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "a spectator is asked nothing"))?;
     let pending = caller.room.look(|live| {
-        let prompt = live.table().and_then(|table| table.prompt(seat));
+        let prompt = live.prompt(seat);
         let question = prompt.as_ref().and_then(|_| live.table().map(|table| table.question(seat)));
         Pending { seat: seat.into(), revision: live.revision_for(live.eyes(Some(seat))), question, prompt }
     });
@@ -239,6 +244,7 @@ pub(super) async fn say(
     State(app): State<App>,
     At(id): At<MatchId>,
     With(which): With<Which>,
+    origin: Origin,
     headers: HeaderMap,
     Body(words): Body<Words>,
 ) -> Result<StatusCode, ApiError> {
@@ -253,6 +259,7 @@ pub(super) async fn say(
             (sitting.map(|sitting| sitting.name.clone()).unwrap_or_default(), person)
         })
         .await;
+    app.people.check_welcome(person, origin).await?;
     room.say(person, &name, &words.words).await?;
     Ok(StatusCode::NO_CONTENT)
 }

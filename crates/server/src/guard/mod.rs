@@ -1,10 +1,13 @@
 //! At the door: limits for each address, headers that keep browsers safe, a number and a log line for each request.
 
+mod buckets;
+mod door;
 mod limits;
+mod patience;
 mod streams;
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -14,8 +17,13 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::ApiError;
 use crate::app::App;
+use crate::origin::{network, sender};
+use crate::secret::random;
 
-pub(crate) use limits::Limits;
+pub(crate) use buckets::Buckets;
+pub(crate) use door::{Door, Full};
+pub(crate) use limits::{Limits, Wants};
+pub(crate) use patience::{Heard, Patience};
 pub(crate) use streams::{Stream, StreamOf, Streams};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -33,8 +41,6 @@ const SAFE: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-static REQUESTS: AtomicU64 = AtomicU64::new(1);
-
 /// Stands at the door: every request passes here.
 pub(crate) async fn stand(
     State(app): State<App>,
@@ -43,7 +49,9 @@ pub(crate) async fn stand(
     next: Next,
 ) -> Response {
     let began = Instant::now();
-    let number = REQUESTS.fetch_add(1, Ordering::Relaxed);
+    // Drawn, not counted: from a number that rises anybody could read how many requests others send, and so how many
+    // answers they give in secret.
+    let number = format!("{:016x}", u64::from_le_bytes(random()));
     let method = request.method().clone();
     // Only a log line needs the path, and only if somebody reads it.
     let path = tracing::enabled!(tracing::Level::INFO).then(|| path_without_secrets(request.uri().path()));
@@ -58,7 +66,9 @@ pub(crate) async fn stand(
     for (name, value) in &SAFE {
         headers.entry(name).or_insert_with(|| value.clone());
     }
-    headers.insert(HeaderName::from_static("x-request-id"), HeaderValue::from(number));
+    if let Ok(number) = HeaderValue::from_str(&number) {
+        headers.insert(HeaderName::from_static("x-request-id"), number);
+    }
     let (status, took) = (response.status().as_u16(), began.elapsed());
     app.metrics.requests[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
     app.metrics.request_times.add(took);
@@ -80,14 +90,13 @@ fn path_without_secrets(path: &str) -> String {
 
 /// What is turned away at the door.
 fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
-    if request.method() == Method::GET || request.method() == Method::HEAD {
-        return None;
-    }
-    if is_from_elsewhere(app, request.headers()) {
+    let reads = request.method() == Method::GET || request.method() == Method::HEAD;
+    if !reads && is_from_elsewhere(app, request.headers()) {
         let why = "this request comes from another site; open the page here and try again";
         return Some(turn_away(request, ApiError::new(StatusCode::FORBIDDEN, why)));
     }
-    if !app.limits.let_in(address(app, from, request.headers()), request.uri().path()) {
+    let wants = if reads { Wants::Read } else { Wants::Write };
+    if !app.limits.let_in(sender(app, from.ip(), request.headers()), wants, request.uri().path()) {
         let why = "too many requests from your address; wait a moment and try again";
         let mut refused = turn_away(request, ApiError::new(StatusCode::TOO_MANY_REQUESTS, why));
         refused.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
@@ -96,12 +105,9 @@ fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
     None
 }
 
-/// Who sent it: behind a proxy, the address that the proxy added last. What stands before it anybody can write.
-fn address(app: &App, from: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    let forwarded = headers.get_all("x-forwarded-for").into_iter().next_back().and_then(|value| value.to_str().ok());
-    let last =
-        forwarded.filter(|_| app.config.behind_proxy).and_then(|all| all.rsplit(',').next()?.trim().parse().ok());
-    last.unwrap_or(from.ip())
+/// The network that a request comes from.
+pub(crate) fn address(app: &App, from: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    network(sender(app, from.ip(), headers))
 }
 
 /// A page for browsers, JSON for programs.

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use web::model::AccountModel;
 
 use super::form::Form;
+use super::own_path::own_path;
 use super::visit::{Said, Visit};
-use crate::people::{AccountError, LONGEST_NAME, SHORTEST_PASSWORD, Visitor};
+use crate::people::{AccountError, LONGEST_NAME, People, SHORTEST_PASSWORD, Visitor};
 
 /// Where to go on afterwards.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -28,16 +29,11 @@ async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Respons
     page
 }
 
-/// Only paths of this house: nobody is sent elsewhere by a link.
-fn own_path(next: Option<&str>) -> Option<String> {
-    next.filter(|next| next.starts_with('/') && !next.starts_with("//") && !next.contains(['\\', '\n', '\r']))
-        .map(str::to_owned)
-}
-
 /// `POST /account/register`
 pub(super) async fn register(form: Form) -> Response {
     let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
-    let came = form.visit.app.people.register(&form.visit.visitor, name, password).await;
+    let app = &form.visit.app;
+    let came = app.people.register(&app.rooms, &form.visit.visitor, name, password).await;
     come_in(&form, came).await
 }
 
@@ -45,7 +41,8 @@ pub(super) async fn register(form: Form) -> Response {
 pub(super) async fn log_in(form: Form) -> Response {
     let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
     let app = &form.visit.app;
-    let came = app.people.log_in(&app.rooms, &form.visit.visitor, name, password).await;
+    let mark = People::device_in(&form.visit.headers);
+    let came = app.people.log_in(&app.rooms, &form.visit.visitor, name, password, mark).await;
     come_in(&form, came).await
 }
 
@@ -59,13 +56,17 @@ pub(super) async fn password(form: Form) -> Response {
 
 /// `POST /account/logout`: on this device, or on all.
 pub(super) async fn log_out(form: Form) -> Response {
-    if form.is_on("everywhere")
-        && let Err(error) = form.visit.app.people.log_out_everywhere(&form.visit.app.rooms, &form.visit.visitor).await
-    {
+    let (app, visitor) = (&form.visit.app, &form.visit.visitor);
+    let gone = if form.is_on("everywhere") {
+        app.people.log_out_everywhere(&app.rooms, visitor).await
+    } else {
+        app.people.log_out(&app.rooms, visitor).await
+    };
+    if let Err(error) = gone {
         return refuse(&form, error).await;
     }
-    let stranger = form.visit.app.people.stranger();
-    let (name, value) = form.visit.app.people.set_cookie(&stranger);
+    let stranger = app.people.stranger();
+    let (name, value) = app.people.set_cookie(&stranger);
     let mut gone = form.visit.go("/");
     gone.headers_mut().append(name, value);
     gone
@@ -88,6 +89,9 @@ async fn come_in(form: &Form, came: Result<Visitor, AccountError>) -> Response {
             let (name, value) = form.visit.app.people.set_cookie(&visitor);
             let mut on = form.visit.go(&own_path(form.get("next")).unwrap_or_else(|| "/mine".into()));
             on.headers_mut().append(name, value);
+            if let Some((name, value)) = form.visit.app.people.set_device_cookie(&visitor) {
+                on.headers_mut().append(name, value);
+            }
             on
         }
         Err(error) => refuse(form, error).await,
@@ -103,17 +107,4 @@ async fn refuse(form: &Form, error: AccountError) -> Response {
         ..AccountModel::default()
     };
     show(&form.visit, error.status(), model).await
-}
-
-#[cfg(test)]
-mod tests {
-    use super::own_path;
-
-    #[test]
-    fn nobody_is_sent_elsewhere() {
-        assert_eq!(own_path(Some("/mine")).as_deref(), Some("/mine"));
-        for elsewhere in ["//example.org", "https://example.org", "/\\example.org", "", "mine"] {
-            assert_eq!(own_path(Some(elsewhere)), None, "{elsewhere}");
-        }
-    }
 }

@@ -58,6 +58,9 @@ pub(super) async fn chat(Path(id): Path<String>, form: Form) -> Response {
     let Some(name) = name else {
         return Sorry::new(Trouble::Forbidden, "only those who sit at this table talk here").page(&form.visit).await;
     };
+    if let Err(error) = form.visit.check_welcome().await {
+        return Sorry::from(error).on(format!("/match/{id}"), "To the table").page(&form.visit).await;
+    }
     match room.say(Some(visitor.id), &name, form.get("text").unwrap_or_default()).await {
         Ok(()) => after(&form.visit, &room, own, None, None).await,
         Err(error) => refuse_words(&form, &room, own, &error.to_string()).await,
@@ -128,7 +131,7 @@ async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Res
     let refused = match played {
         Ok(_) => None,
         Err(PlayError::Refused(refusal)) => Some((StatusCode::UNPROCESSABLE_ENTITY, refusal)),
-        Err(error @ (PlayError::Stale | PlayError::NotBegun)) => {
+        Err(error @ (PlayError::Stale | PlayError::NotBegun | PlayError::Closed)) => {
             Some((StatusCode::CONFLICT, plain("that answer", &error.to_string())))
         }
         Err(error @ PlayError::NotStored) => {

@@ -11,11 +11,13 @@ use serde::Deserialize;
 use table::{AnyMatch, Outcome, Record, Seat};
 use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
 
+use super::as_told;
 use super::form::Form;
-use super::table::{enter, model};
+use super::library::Leaf;
+use super::table::{enter, seats};
 use super::trouble::Sorry;
 use super::visit::{NO_STORE, Said, Visit};
-use crate::rooms::{Live, Room, SeatWish, Wish, house_bot};
+use crate::rooms::{Live, Owner, Room, SeatWish, Wish, house_bot};
 use crate::store::Status;
 
 /// Which position, or where something is told.
@@ -39,26 +41,65 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
         // Nothing was played; the table says so.
         return Ok(visit.go(&format!("/match/{id}")));
     }
-    let Finished { title, record, outcome, dice } = finished(&room).await?;
+    let Finished { title, outcome, dice } = finished(&room).await?;
+    let library = &visit.app.library;
     if let Some(words) = &asks.find {
+        // The whole chronicle is gone through.
+        let _reading = library.place().await?;
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
         return Ok(visit.go(&format!("/match/{id}/book?at={at}")));
     }
     // Who sat where, as the table's own page says it.
-    let seats = model(visit, &room, own, None, false).await?.seats;
+    let seats = room.look(|live| seats(visit, &room, live, own)).await;
     let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
-    let (id, at) = (id.to_owned(), asks.at);
-    let read = move || leaf(&id, title, &record, at, viewer, dice);
-    let leaf = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
-    let leaf = leaf.map_err(|why| Sorry::new(Trouble::Broken, why))?;
-    let book = BookModel { seats, outcome, may_branch: true, ..leaf };
+    let wanted = Leaf { id: room.id(), at: asks.at, viewer };
+    let leaf = match library.leaf(wanted, || read(visit, &room, title, wanted, dice.is_some())).await {
+        Err(sorry) if sorry.is_our_fault() => return as_told::page(visit, &room, own, outcome).await,
+        leaf => leaf?,
+    };
+    let holds = library.verdict(room.id());
+    let dice = dice.map(|dice| Verification { holds, ..dice });
+    let book = BookModel { seats, outcome, dice, may_branch: true, ..(*leaf).clone() };
     Ok(visit.page(web::pages::book(&visit.chrome().await, &book)))
+}
+
+/// Plays a match again up to a leaf. The first time it is opened, its dice are thrown again too.
+async fn read(
+    visit: &Visit,
+    room: &Room,
+    title: &'static dyn Title,
+    leaf: Leaf,
+    promised: bool,
+) -> Result<BookModel, Sorry> {
+    let reading = visit.app.library.place().await?;
+    let known = visit.app.library.verdict(leaf.id);
+    let record = record_of(room).await;
+    let read = move || {
+        // Whoever asked may be gone before it is done; the place is taken until then.
+        let _reading = reading;
+        let (table, parsed) = position(title, &record, leaf.at)?;
+        let holds = known.unwrap_or_else(|| promised && title.verify(&parsed).is_ok());
+        Ok((holds, draw(&leaf.id.to_string(), title, &*table, parsed.len(), leaf.viewer)))
+    };
+    let (holds, model) = played_again(read).await?;
+    visit.app.library.note_verdict(leaf.id, holds);
+    Ok(model)
+}
+
+/// Work that takes a while.
+async fn played_again<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, String> + Send + 'static,
+) -> Result<T, Sorry> {
+    let done = tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| Err(error.to_string()));
+    done.map_err(|why| {
+        tracing::warn!(why, "a match cannot be played again");
+        Sorry::new(Trouble::Broken, why)
+    })
 }
 
 /// A match that is over.
 struct Finished {
     title: &'static dyn Title,
-    record: String,
     outcome: Option<Outcome>,
     /// The seed and what was promised of it.
     dice: Option<Verification>,
@@ -69,12 +110,17 @@ async fn finished(room: &Room) -> Result<Finished, Sorry> {
         let table = live.table().filter(|_| live.status == Status::Over)?;
         // What fell before it was branched off came from the seed of another match.
         let dice = if live.header.branched { None } else { promise(table) };
-        Some(Finished { title: live.title, record: table.record(), outcome: table.outcome(), dice })
+        Some(Finished { title: live.title, outcome: table.outcome(), dice })
     };
     room.look(look).await.ok_or_else(|| {
         let why = "this match is not over; its book, its record and its seed are opened at the end";
         Sorry::new(Trouble::Forbidden, why).on(format!("/match/{}", room.id()), "To the table")
     })
+}
+
+/// The record of a match that is over.
+async fn record_of(room: &Room) -> String {
+    room.look(|live| live.table().map(AnyMatch::record).unwrap_or_default()).await
 }
 
 /// The seed of a match that is over, with what was promised of it; whether it holds is not looked at yet.
@@ -99,36 +145,27 @@ fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn
 }
 
 /// One page of the book: the match after so many answers.
-fn leaf(
-    id: &str,
-    title: &dyn Title,
-    record: &str,
-    at: Option<u32>,
-    viewer: Option<Seat>,
-    dice: Option<Verification>,
-) -> Result<BookModel, String> {
-    let (table, parsed) = position(title, record, at)?;
+fn draw(id: &str, title: &dyn Title, table: &dyn AnyMatch, of: usize, viewer: Option<Seat>) -> BookModel {
     let answers = table.answers();
     let tales = table.tales(viewer, 0);
     let new = table.told(table.retold()).iter().filter(|(to, _)| to.includes(viewer)).count();
     let known = if answers == 0 { 0 } else { tales.len().saturating_sub(new) };
-    let dice = dice.map(|dice| Verification { holds: Some(title.verify(&parsed).is_ok()), ..dice });
-    let model = TableModel::of(id, &*table, viewer, BTreeSet::new());
-    Ok(BookModel {
+    let model = TableModel::of(id, table, viewer, BTreeSet::new());
+    BookModel {
         id: id.to_owned(),
         about: title.about(),
         seats: Vec::new(),
         outcome: None,
         at: answers,
-        of: parsed.len() as u32,
+        of: of as u32,
         answer: table.last_answer(),
         turn: table.turn(),
         drawing: model.drawing,
         chronicle: Entry::all(tales, 0, known),
-        dice,
+        dice: None,
         may_branch: false,
         options: model.options,
-    })
+    }
 }
 
 /// `POST /match/{id}/branch`: a new match from a position of a finished one, against bots.
@@ -141,25 +178,33 @@ pub(super) async fn branch(Path(id): Path<String>, form: Form) -> Response {
 
 async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
     let visit = &form.visit;
+    visit.check_welcome().await?;
     let (room, _) = enter(visit, id).await?;
-    let Finished { title, record, .. } = finished(&room).await?;
+    let Finished { title, .. } = finished(&room).await?;
     let number = |name: &str| form.get(name).and_then(|text| text.parse::<u32>().ok());
     let (at, seat) = (number("at"), number("seat").unwrap_or_default() as usize);
-    let read = move || position(title, &record, at).map(|(table, _)| table);
-    let table = tokio::task::spawn_blocking(read).await.unwrap_or_else(|error| Err(error.to_string()));
-    let table = table.map_err(|why| Sorry::new(Trouble::Broken, why))?;
+    let (reading, record) = (visit.app.library.place().await?, record_of(&room).await);
+    let read = move || {
+        let _reading = reading;
+        position(title, &record, at).map(|(table, _)| table)
+    };
+    let table = played_again(read).await.map_err(|_| {
+        Sorry::new(Trouble::Refused, "this match no longer plays again, so nothing can branch off from it")
+    })?;
     let bot = house_bot(&title.about());
     let names = table.setup().names().all().to_vec();
     let wish = |index: usize| if index == seat { Wish::Person(visit.visitor.id) } else { Wish::Bot(bot) };
     let seats = names.into_iter().enumerate().map(|(index, name)| SeatWish { name: Some(name), wish: wish(index) });
-    Ok(visit.app.rooms.branch(&*table, Some(visit.visitor.id), seats.collect()).await?)
+    let owner = Owner { origin: Some(visit.origin), person: Some(visit.visitor.id) };
+    Ok(visit.app.rooms.branch(&*table, owner, seats.collect()).await?)
 }
 
 /// `GET /match/{id}/record`
 pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Response {
     let found = async {
         let (room, _) = enter(&visit, &id).await?;
-        Ok::<_, Sorry>(finished(&room).await?.record)
+        finished(&room).await?;
+        Ok::<_, Sorry>(record_of(&room).await)
     };
     match found.await {
         Ok(record) => file(&format!("{id}.logres"), record),

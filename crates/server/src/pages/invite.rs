@@ -50,6 +50,9 @@ async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response 
 /// `POST /invite/{secret}`
 pub(super) async fn accept(Path(secret): Path<String>, form: Form) -> Response {
     let visit = &form.visit;
+    if let Err(error) = visit.check_welcome().await {
+        return Sorry::from(error).on("/lobby", "To the lobby").page(visit).await;
+    }
     let name = form.get("name").map_or(visit.visitor.name.as_str(), str::trim).to_owned();
     let words = form.words_for_the_dice();
     let coming = Coming { who: Comer::Person(visit.visitor.id), name, words };
@@ -69,6 +72,9 @@ pub(super) async fn join(Path(id): Path<String>, form: Form) -> Response {
     };
     if !own.is_empty() {
         return visit.go(&format!("/match/{id}"));
+    }
+    if let Err(error) = visit.check_welcome().await {
+        return Sorry::from(error).on("/lobby", "To the lobby").page(visit).await;
     }
     let coming = Coming { who: Comer::Person(visit.visitor.id), name: visit.visitor.name.clone(), words: None };
     match visit.app.rooms.join(&room, None, coming).await {

@@ -25,7 +25,7 @@ pub(super) async fn home(visit: Visit) -> Response {
 
 async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
     let MineModel { waiting, others, .. } = sorted(mine_lines(visit, 0).await?);
-    let open = visit.app.store.read().lobby(MOST).await?.len() as u32;
+    let open = visit.app.store.read().listed().await?;
     Ok(HomeModel {
         games: games(visit.app.rooms.shelf()),
         waiting: waiting.into_iter().take(FEW).collect(),
@@ -34,7 +34,7 @@ async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
     })
 }
 
-/// Which of one's matches: without the newest so many.
+/// Which matches of a list: without the first so many.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Asks {
     from: Option<u32>,
@@ -53,19 +53,20 @@ pub(super) async fn mine(visit: Visit, Said(asks): Said<Asks>) -> Response {
 }
 
 /// `GET /lobby`
-pub(super) async fn lobby(visit: Visit) -> Response {
-    match lobby_model(&visit).await {
+pub(super) async fn lobby(visit: Visit, Said(asks): Said<Asks>) -> Response {
+    match lobby_model(&visit, asks.from.unwrap_or_default()).await {
         Ok(model) => visit.page(web::pages::lobby(&visit.chrome().await, &model)),
         Err(error) => Sorry::from(error).page(&visit).await,
     }
 }
 
-async fn lobby_model(visit: &Visit) -> Result<LobbyModel, StoreError> {
+async fn lobby_model(visit: &Visit, from: u32) -> Result<LobbyModel, StoreError> {
     let rooms = &visit.app.rooms;
     let mut model = LobbyModel { games: games(rooms.shelf()), ..LobbyModel::default() };
-    for listed in rooms.lobby(MOST).await? {
+    for listed in rooms.lobby(from, MOST).await? {
         model.open.push(line(visit, listed).await);
     }
+    model.more = (model.open.len() == MOST as usize).then(|| format!("/lobby?from={}", from.saturating_add(MOST)));
     for listed in rooms.to_watch(MOST as usize).await {
         model.watch.push(line(visit, listed).await);
     }
@@ -118,14 +119,18 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
     let own = |seat: &ListedSeat| seat.person == Some(visit.visitor.id);
     let called = |seat: &ListedSeat| if own(seat) { "you".to_owned() } else { seat.name.clone() };
     let waited: Vec<String> = listed.seats.iter().filter(|seat| seat.waited).map(called).collect();
-    let over = listed.status == Status::Over;
     let mut line = MatchLine {
         id: listed.id.to_string(),
         game: title.map_or_else(|| listed.game.clone(), |title| title.about().title.to_owned()),
         you: listed.waits_for(visit.visitor.id),
+        may_call_off: listed.status == Status::Open && listed.host == Some(visit.visitor.id),
         waited: web::listed(&waited),
         moved: ago(listed.updated, app.config.clock.now()),
-        ended: over.then(|| listed.ended.unwrap_or_else(|| "over".to_owned())),
+        ended: match listed.status {
+            Status::Over => Some(listed.ended.unwrap_or_else(|| "over".to_owned())),
+            Status::Aside => Some("set aside".to_owned()),
+            Status::Open | Status::Playing => None,
+        },
         open_seats: listed.seats.iter().filter(|seat| seat.kind == "open").count() as u32,
         seats: listed.seats.into_iter().map(|seat| seat.name).collect(),
         ..MatchLine::default()

@@ -2,15 +2,19 @@
 
 mod account;
 mod acts;
+mod as_told;
 mod book;
 mod cites;
 mod form;
 mod hand_on;
 mod house;
 mod invite;
+mod kept;
+mod library;
 mod lists;
 mod mute;
 mod new;
+mod own_path;
 mod rules;
 mod seen;
 mod table;
@@ -25,6 +29,8 @@ use axum::routing::{get, post};
 
 use crate::api::ApiError;
 use crate::app::App;
+
+pub(crate) use library::Library;
 
 /// The routes of all pages.
 pub(crate) fn routes(largest_body: usize) -> Router<App> {
@@ -43,6 +49,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}/call-off", post(hand_on::call_off))
         .route("/match/{id}/join", post(invite::join))
         .route("/match/{id}/report", get(book::report))
+        .route("/match/{id}/kept", get(kept::file))
         .route("/match/{id}/record", get(book::record))
         .route("/match/{id}/book", get(book::page))
         .route("/match/{id}/branch", post(book::branch))

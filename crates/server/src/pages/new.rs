@@ -35,8 +35,11 @@ const LIMITS: [(Per, u64); 7] = [
 ];
 
 /// What happens when time is up: what the form sends, and in words.
-const THENS: [(&str, Then, &str); 2] =
-    [("bot", Then::Bot, "a bot decides"), ("wait", Then::Wait, "the match waits, and everybody sees who is late")];
+const THENS: [(&str, Then, &str); 3] = [
+    ("bot", Then::Bot, "a bot decides"),
+    ("pass", Then::Pass, "whatever does the player least harm counts as the answer"),
+    ("wait", Then::Wait, "the match waits, and everybody sees who is late"),
+];
 
 /// How the form sends a limit.
 fn limit_key((per, seconds): (Per, u64)) -> String {
@@ -57,10 +60,13 @@ pub(super) async fn page(visit: Visit, Path(game): Path<String>) -> Response {
 pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
     let visit = &form.visit;
     let Some(title) = visit.app.rooms.title(&game) else { return no_game().page(visit).await };
+    if let Err(error) = visit.check_welcome().await {
+        return Sorry::from(error).page(visit).await;
+    }
     let wanted =
         if form.get("quick").is_some() { Ok(quick(visit, &title.about())) } else { read(&form, &title.about()) };
     let made = match wanted {
-        Ok(wanted) => visit.app.rooms.create(wanted).await,
+        Ok(wanted) => visit.app.rooms.create(NewTable { origin: Some(visit.origin), ..wanted }).await,
         Err(why) => Err(MakeError::Unfit(why)),
     };
     match made {

@@ -11,6 +11,7 @@ use table::{Refusal, Seat, Seats};
 use web::model::{ChatLine, Entry, Kind, Person, SeatModel, TableModel, TimeLeft, Trouble};
 
 use super::cites::{books, tale};
+use super::kept;
 use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
@@ -87,7 +88,7 @@ pub(super) async fn after(
 /// Comes to a table: the room, and the seats of one's own there. Somebody without a seat may look if the host allows it.
 pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats), Sorry> {
     let id: MatchId = id.parse().map_err(|why: String| Sorry::new(Trouble::Missing, why))?;
-    let room = visit.app.rooms.open(id).await?;
+    let room = visit.app.rooms.open(id).await.map_err(|error| kept::sorry(id, error))?;
     let (own, may_look) = room
         .look(|live| {
             let own = live.seats_of(visit.visitor.id);
@@ -168,6 +169,24 @@ fn bare(
     model.commitment.get_or_insert_with(|| live.header.commitment.clone());
     model.revision = live.revision_for(own);
     model.mine = own.into_iter().collect();
+    let host = live.host == Some(visit.visitor.id);
+    model.seats = seats(visit, room, live, own);
+    if let Some(words) = &live.header.closed {
+        model = model.closed(words);
+    }
+    model.may_undo =
+        !live.is_closed() && viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
+    model.may_chat = !own.is_empty() || host;
+    model.may_leave = !own.is_empty() && live.status != Status::Over;
+    model.called_off = live.is_called_off();
+    model.may_call_off = host && live.status == Status::Open;
+    model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
+    model.rules = cited_rules(visit, &model);
+    model
+}
+
+/// Who sits where, as the reader is told it.
+pub(super) fn seats(visit: &Visit, room: &Room, live: &Live, own: Seats) -> Vec<SeatModel> {
     let now = visit.app.config.clock.now();
     let host = live.host == Some(visit.visitor.id);
     let seat = |(index, sitting): (usize, &crate::rooms::Sitting)| {
@@ -176,7 +195,7 @@ fn bare(
             Sitter::Person(person) => visit.app.streams.is_open(StreamOf::Person(person)),
             _ => visit.app.streams.is_open(StreamOf::Seat(room.id(), at.into())),
         };
-        let left = live.time_is_up_at(at, own).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
+        let left = live.time_is_up_at(at).map(|until| TimeLeft { seconds: (until as i64 - now as i64) / 1000 });
         SeatModel {
             name: sitting.name.clone(),
             kind: kind(visit, room, live, own, at, sitting),
@@ -185,15 +204,7 @@ fn bare(
             for_bot: host && live.may_seat_bot(at),
         }
     };
-    model.seats = live.seats.iter().enumerate().map(seat).collect();
-    model.may_undo = viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
-    model.may_chat = !own.is_empty() || host;
-    model.may_leave = !own.is_empty() && live.status != Status::Over;
-    model.called_off = live.is_called_off();
-    model.may_call_off = host && live.status == Status::Open;
-    model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
-    model.rules = cited_rules(visit, &model);
-    model
+    live.seats.iter().enumerate().map(seat).collect()
 }
 
 fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: &crate::rooms::Sitting) -> Kind {

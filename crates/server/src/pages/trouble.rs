@@ -1,6 +1,6 @@
 //! What went wrong, as a page.
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use web::model::{Chrome, ErrorModel, Trouble};
 
@@ -14,16 +14,29 @@ pub(super) struct Sorry {
     why: String,
     /// The best way on.
     on: Option<(String, String)>,
+    /// After how many seconds it is worth trying again.
+    after: Option<u32>,
 }
 
 impl Sorry {
     pub(super) fn new(trouble: Trouble, why: impl Into<String>) -> Sorry {
-        Sorry { trouble, why: why.into(), on: None }
+        Sorry { trouble, why: why.into(), on: None, after: None }
+    }
+
+    /// Whether the house is to blame.
+    pub(super) fn is_our_fault(&self) -> bool {
+        self.trouble == Trouble::Broken
     }
 
     /// With a way on.
     pub(super) fn on(mut self, to: impl Into<String>, words: &str) -> Sorry {
         self.on = Some((to.into(), words.to_owned()));
+        self
+    }
+
+    /// To be tried again after so many seconds.
+    pub(super) fn after(mut self, seconds: u32) -> Sorry {
+        self.after = Some(seconds);
         self
     }
 
@@ -42,7 +55,11 @@ impl Sorry {
         let status = StatusCode::from_u16(self.trouble.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let why = Some(self.why).filter(|why| !why.is_empty());
         let model = ErrorModel { why, on: self.on, ..ErrorModel::plain(self.trouble) };
-        (status, NO_STORE, Html(web::pages::error(chrome, &model))).into_response()
+        let mut response = (status, NO_STORE, Html(web::pages::error(chrome, &model))).into_response();
+        if let Some(seconds) = self.after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 

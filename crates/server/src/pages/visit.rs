@@ -11,7 +11,8 @@ use web::model::Chrome;
 
 use super::trouble::Sorry;
 use crate::app::App;
-use crate::people::Visitor;
+use crate::origin::Origin;
+use crate::people::{Unwelcome, Visitor};
 
 /// Somebody at a page.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub(super) struct Visit {
     pub(super) app: App,
     pub(super) visitor: Visitor,
     pub(super) headers: HeaderMap,
+    /// The network they come from.
+    pub(super) origin: Origin,
     uri: Uri,
 }
 
@@ -28,7 +31,8 @@ impl FromRequestParts<App> for Visit {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Response> {
         let visitor = app.people.who(&parts.headers).await;
         let visitor = visitor.map_err(|error| Sorry::from(error).plain())?;
-        Ok(Visit { app: app.clone(), visitor, headers: parts.headers.clone(), uri: parts.uri.clone() })
+        let Ok(origin) = Origin::from_request_parts(parts, app).await;
+        Ok(Visit { app: app.clone(), visitor, headers: parts.headers.clone(), origin, uri: parts.uri.clone() })
     }
 }
 
@@ -58,6 +62,11 @@ impl Visit {
     /// The secret that every form of this visitor carries.
     pub(super) fn csrf(&self) -> String {
         self.app.people.form_token(&self.visitor)
+    }
+
+    /// Whether this visitor may make matches, sit down and talk.
+    pub(super) async fn check_welcome(&self) -> Result<(), Unwelcome> {
+        self.app.people.check_welcome(Some(self.visitor.id), self.origin).await
     }
 
     /// A page; a new visitor is given a cookie with it.

@@ -3,7 +3,7 @@
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 
-use super::{People, Visitor, check_name};
+use super::{LONGEST_NAME, People, Visitor, check_name, device};
 use crate::rooms::Rooms;
 use crate::secret::random;
 use crate::store::{PersonRow, StoreError, Write};
@@ -23,6 +23,11 @@ pub enum AccountError {
     /// The password is wrong.
     #[error("that is not your password")]
     WrongPassword,
+    /// Too many wrong passwords for this account, from devices it does not know or from this one; so many minutes.
+    #[error(
+        "too many wrong passwords were tried for this account. In {} you can try again; a device that has logged in to it before is not kept waiting by the guesses of others", minutes(*.0)
+    )]
+    TooMany(u64),
     /// They have one.
     #[error("you are logged in already; log out first")]
     LoggedIn,
@@ -40,6 +45,10 @@ impl From<StoreError> for AccountError {
     }
 }
 
+fn minutes(count: u64) -> String {
+    if count == 1 { "a minute".to_owned() } else { format!("{count} minutes") }
+}
+
 /// The shortest password, in characters.
 pub const SHORTEST_PASSWORD: usize = 8;
 /// The shortest and the longest.
@@ -54,11 +63,18 @@ fn check_password(password: &str) -> Result<(), AccountError> {
 }
 
 impl People {
-    /// Makes an account of a guest: all matches stay where they are. Gives a new cookie.
+    /// Makes an account of a guest: all matches stay where they are. Gives a new cookie; those that the guest was given
+    /// before are good no more.
     ///
     /// # Errors
     /// If name or password do not fit, or the name is taken.
-    pub async fn register(&self, visitor: &Visitor, name: &str, password: &str) -> Result<Visitor, AccountError> {
+    pub async fn register(
+        &self,
+        rooms: &Rooms,
+        visitor: &Visitor,
+        name: &str,
+        password: &str,
+    ) -> Result<Visitor, AccountError> {
         if visitor.account.is_some() {
             return Err(AccountError::LoggedIn);
         }
@@ -67,22 +83,33 @@ impl People {
         let password = self.hash(password.to_owned()).await?;
         let created = self.clock.now();
         self.store.write(Write::Register { id: visitor.id, account: name, password, created }).await?;
+        rooms.end_streams_of(visitor.id).await;
         Ok(self.let_in(visitor.id).await?)
     }
 
-    /// Logs somebody in. What they had as a guest goes over to the account. Gives a new cookie.
+    /// Logs somebody in, on a device that perhaps has a mark of an earlier log-in. What they had as a guest goes over to
+    /// the account. Gives a new cookie.
     ///
     /// # Errors
-    /// If name or password are wrong.
+    /// If name or password are wrong, or too many wrong ones were tried.
     pub async fn log_in(
         &self,
         rooms: &Rooms,
         visitor: &Visitor,
         name: &str,
         password: &str,
+        mark: Option<&str>,
     ) -> Result<Visitor, AccountError> {
-        let known = self.store.read().account(name.trim()).await?;
-        let person = self.with_password(known, password).await?.ok_or(AccountError::Wrong)?;
+        let name = name.trim();
+        // No account has a longer name, so nobody needs to count the guesses for it.
+        if name.chars().count() > LONGEST_NAME {
+            return Err(AccountError::Wrong);
+        }
+        let known = self.store.read().account(name).await?;
+        let mark = mark.filter(|mark| known.as_ref().is_some_and(|known| device::is_known(&self.key, mark, known)));
+        // Names that nobody has are counted too: that guesses are is told to all alike.
+        let bucket = mark.map_or_else(|| format!("account {}", name.to_lowercase()), |mark| format!("device {mark}"));
+        let person = self.guess(&bucket, known, password).await?.ok_or(AccountError::Wrong)?;
         if visitor.account.is_none() && !visitor.is_new {
             self.move_over(rooms, visitor.id, person.id).await?;
         }
@@ -102,11 +129,26 @@ impl People {
     ) -> Result<Visitor, AccountError> {
         check_password(new)?;
         let known = self.store.read().person(visitor.id).await?;
-        let person = self.with_password(known, old).await?.ok_or(AccountError::WrongPassword)?;
+        let bucket = format!("person {}", visitor.id);
+        let person = self.guess(&bucket, known, old).await?.ok_or(AccountError::WrongPassword)?;
         let password = self.hash(new.to_owned()).await?;
         self.store.write(Write::Revoke { id: person.id, password: Some(password) }).await?;
         rooms.end_streams_of(person.id).await;
         Ok(self.let_in(person.id).await?)
+    }
+
+    /// Ends one session: its cookie or token is good no more, whoever else may have it.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn log_out(&self, rooms: &Rooms, visitor: &Visitor) -> Result<(), AccountError> {
+        // A visitor who has just come has no session to end.
+        if !visitor.is_new {
+            let (session, at) = (visitor.session.id().to_owned(), self.clock.now());
+            self.store.write(Write::EndSession { session, person: visitor.id, at }).await?;
+            rooms.end_streams_of(visitor.id).await;
+        }
+        Ok(())
     }
 
     /// No cookie and no token that this person was given is good any more.
@@ -124,7 +166,21 @@ impl People {
         Ok(())
     }
 
-    /// The person, if this is their password.
+    /// The person, if this is their password. A wrong one is counted.
+    async fn guess(
+        &self,
+        bucket: &str,
+        known: Option<PersonRow>,
+        password: &str,
+    ) -> Result<Option<PersonRow>, AccountError> {
+        self.guesses.take(bucket, self.clock.now()).map_err(AccountError::TooMany)?;
+        let person = self.with_password(known, password).await;
+        if !matches!(person, Ok(None)) {
+            self.guesses.give_back(bucket);
+        }
+        person
+    }
+
     async fn with_password(&self, known: Option<PersonRow>, password: &str) -> Result<Option<PersonRow>, AccountError> {
         let hash = known.as_ref().and_then(|person| person.password.clone());
         let is_right = self.verify(password.to_owned(), hash).await?;

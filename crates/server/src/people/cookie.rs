@@ -1,4 +1,4 @@
-//! The cookie: who it is, signed by the house. Nothing of it is kept on disk.
+//! The cookie: who it is, signed by the house. Nothing of it is kept on disk unless somebody logs out of it.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
@@ -6,13 +6,13 @@ use crate::secret::{Key, PersonId, random};
 
 const NAME: &str = "logres";
 /// A year, in seconds.
-const LASTS: u32 = 31_536_000;
+pub(super) const LASTS: u32 = 31_536_000;
 
 /// A person on one device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Session {
     pub(super) person: PersonId,
-    /// So that each log-in has form tokens of its own.
+    /// Which log-in it is: each has form tokens of its own, and can be ended alone.
     salt: String,
     /// How often the person had logged out everywhere when it was given out: one of an earlier epoch is no longer good.
     pub(super) epoch: u32,
@@ -21,6 +21,11 @@ pub(super) struct Session {
 impl Session {
     pub(super) fn fresh(person: PersonId, epoch: u32) -> Session {
         Session { person, salt: format!("{:016x}", u64::from_le_bytes(random())), epoch }
+    }
+
+    /// What it is known by when it is ended.
+    pub(super) fn id(&self) -> &str {
+        &self.salt
     }
 
     pub(super) fn words(&self) -> String {
@@ -54,8 +59,13 @@ impl Session {
 
 /// The value of our cookie.
 pub(super) fn in_headers(headers: &HeaderMap) -> Option<&str> {
+    value_of(headers, NAME)
+}
+
+/// The value of the cookie of this name.
+pub(super) fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|cookies| cookies.split(';')).find_map(|cookie| cookie.trim().strip_prefix(NAME)?.strip_prefix('='))
+    all.flat_map(|cookies| cookies.split(';')).find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 #[cfg(test)]

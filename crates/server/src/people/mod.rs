@@ -1,7 +1,11 @@
 //! People: guests by a signed cookie, accounts by name and password.
 
 mod account;
+mod bans;
 mod cookie;
+mod device;
+mod guesses;
+mod names;
 
 use std::sync::Arc;
 
@@ -12,10 +16,14 @@ use tokio::sync::Semaphore;
 use crate::clock::Clock;
 use crate::rooms::Rooms;
 use crate::secret::{Key, MatchId, PersonId, Secret};
-use crate::store::{PersonRow, Store, StoreError, Write};
+use crate::store::{PersonRow, Standing, Store, StoreError, Write};
 
 pub use account::{AccountError, SHORTEST_PASSWORD};
+pub use bans::Unwelcome;
 use cookie::Session;
+use guesses::Guesses;
+pub(crate) use names::are_plain;
+pub use names::{LONGEST_NAME, check_name};
 
 /// The people of the house.
 #[derive(Clone, Debug)]
@@ -26,6 +34,7 @@ pub struct People {
     clock: Clock,
     /// Passwords are slow to check on purpose; so many at a time.
     checking: Arc<Semaphore>,
+    guesses: Arc<Guesses>,
 }
 
 /// Who looks at a page.
@@ -40,24 +49,8 @@ pub struct Visitor {
     /// Whether they came without a good cookie and are to be given one.
     pub is_new: bool,
     session: Session,
-}
-
-/// The longest name, in characters.
-pub const LONGEST_NAME: usize = 40;
-
-/// Whether a name fits: it may become that of a seat.
-///
-/// # Errors
-/// What a name is.
-pub fn check_name(name: &str) -> Result<&str, String> {
-    let name = name.trim();
-    let odd = name.starts_with([';', '*']) || name.chars().any(|c| c == ':' || c.is_control() || is_invisible(c));
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || odd {
-        return Err(format!(
-            "a name has 1 to {LONGEST_NAME} characters, without a colon or control characters, and does not begin with ; or *"
-        ));
-    }
-    Ok(name)
+    /// The mark of the device, if it has just logged in.
+    device: Option<String>,
 }
 
 /// Somebody who is known by this session; most guests have no row, as nobody has said a name.
@@ -66,18 +59,12 @@ fn visitor(row: Option<PersonRow>, session: Session) -> Visitor {
         let account = row.account.is_some().then(|| row.name.clone());
         (row.name, account)
     });
-    Visitor { id: session.person, name, account, is_new: false, session }
-}
-
-/// Characters that turn the direction of writing or show nothing: with them one name can be made to look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    Visitor { id: session.person, name, account, is_new: false, session, device: None }
 }
 
 impl People {
-    pub(crate) async fn new(store: Store, secure: bool, clock: Clock) -> Result<People, StoreError> {
-        let key = store.key().await?;
-        Ok(People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)) })
+    pub(crate) fn new(store: Store, key: Key, secure: bool, clock: Clock) -> People {
+        People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)), guesses: Arc::default() }
     }
 
     /// Who sent these headers; somebody new if they do not say.
@@ -98,17 +85,31 @@ impl People {
     /// If the store does not answer.
     pub async fn who_holds(&self, token: &str) -> Result<Option<Visitor>, StoreError> {
         let Some(session) = Session::read(&self.key, token) else { return Ok(None) };
-        let row = self.store.read().person(session.person).await?;
-        // Whoever has logged out everywhere since is not let in by it any more.
-        let is_good = row.as_ref().map_or(0, |row| row.epoch) == session.epoch;
-        Ok(is_good.then(|| visitor(row, session)))
+        let Standing { person, ended } = self.store.read().standing(session.person, session.id()).await?;
+        // One who has logged out since, here or everywhere, is not let in by it any more.
+        let is_good = !ended && person.as_ref().map_or(0, |person| person.epoch) == session.epoch;
+        Ok(is_good.then(|| visitor(person, session)))
     }
 
     /// A person who has just shown who they are, with a new cookie.
     async fn let_in(&self, id: PersonId) -> Result<Visitor, StoreError> {
         let row = self.store.read().person(id).await?;
         let epoch = row.as_ref().map_or(0, |row| row.epoch);
-        Ok(visitor(row, Session::fresh(id, epoch)))
+        let device = row.as_ref().map(|person| device::mark(&self.key, person));
+        Ok(Visitor { device, ..visitor(row, Session::fresh(id, epoch)) })
+    }
+
+    /// The header that makes a browser remember that this device has logged in, if it just has.
+    #[must_use]
+    pub fn set_device_cookie(&self, visitor: &Visitor) -> Option<(header::HeaderName, HeaderValue)> {
+        let mark = visitor.device.as_deref()?;
+        Some((header::SET_COOKIE, device::set_cookie(mark, self.secure)))
+    }
+
+    /// The mark that the browser which sent these headers was given when it logged in last.
+    #[must_use]
+    pub fn device_in(headers: &HeaderMap) -> Option<&str> {
+        device::in_headers(headers)
     }
 
     /// The header that makes a browser remember who this is.
@@ -121,6 +122,12 @@ impl People {
     #[must_use]
     pub fn token(&self, visitor: &Visitor) -> String {
         visitor.session.text(&self.key)
+    }
+
+    /// What a program sends with its next log-in, so that the wrong guesses of strangers do not keep it out.
+    #[must_use]
+    pub fn device(visitor: &Visitor) -> Option<&str> {
+        visitor.device.as_deref()
     }
 
     /// What every form of this visitor must carry.
@@ -162,7 +169,7 @@ impl People {
     #[must_use]
     pub fn stranger(&self) -> Visitor {
         let session = Session::fresh(PersonId::fresh(), 0);
-        Visitor { id: session.person, name: String::new(), account: None, is_new: true, session }
+        Visitor { id: session.person, name: String::new(), account: None, is_new: true, session, device: None }
     }
 
     /// Moves what a guest has to an account: seats and matches.

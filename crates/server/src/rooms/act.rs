@@ -25,6 +25,31 @@ pub struct Act {
     /// What was told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<Entry>,
+    /// What was answered, in words, if it was picked from a list: a later program may list it elsewhere.
+    #[serde(rename = "said", default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<Box<str>>,
+}
+
+/// What is known of an act whatever program wrote it.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct Outline {
+    /// The revision of the match that it brought.
+    #[serde(rename = "r")]
+    pub(super) revision: u64,
+    from: usize,
+    #[serde(default)]
+    told: Vec<serde::de::IgnoredAny>,
+}
+
+impl Outline {
+    pub(super) fn read(line: &str) -> Option<Outline> {
+        serde_json::from_str(line).ok()
+    }
+
+    /// How long the chronicle is with it.
+    pub(super) fn told(&self) -> usize {
+        self.from + self.told.len()
+    }
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
@@ -52,6 +77,11 @@ pub enum Deed {
     Undo {
         /// Which.
         seat: Seat,
+    },
+    /// A later program could not play again the last acts, and went on from before them.
+    Mended {
+        /// So many.
+        lost: u32,
     },
 }
 
@@ -98,6 +128,16 @@ pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<Entry>) {
 pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<Entry> {
     let told = table.told(from).into_iter();
     told.map(|(to, tale)| Entry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
+}
+
+/// What an answer is called, if it was picked from a list; any other says itself what it is.
+pub(super) fn said(table: &dyn AnyMatch, deed: &Deed) -> Option<Box<str>> {
+    match deed {
+        Deed::Answer { seat, answer: Answer::One(_) | Answer::Some(_), .. } => {
+            table.last_label(*seat).map(String::into_boxed_str)
+        }
+        _ => None,
+    }
 }
 
 /// Reads the acts of a chapter.

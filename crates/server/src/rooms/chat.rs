@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::news::News;
 use super::room::Room;
+use crate::people::are_plain;
 use crate::secret::PersonId;
 use crate::store::{ChatRow, StoreError, Write};
 
@@ -29,7 +30,7 @@ impl Room {
     pub async fn say(&self, person: Option<PersonId>, name: &str, words: &str) -> Result<(), ChatError> {
         let words = words.trim();
         let length = words.chars().count();
-        if length == 0 || length > LONGEST_WORDS || words.chars().any(|c| c.is_control() && c != '\n') {
+        if length == 0 || length > LONGEST_WORDS || !are_plain(words) {
             return Err(ChatError::Unfit(format!("what is said has 1 to {LONGEST_WORDS} characters of plain text")));
         }
         let at = self.house.clock().now();

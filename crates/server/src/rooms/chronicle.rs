@@ -55,6 +55,7 @@ impl Room {
                 Deed::Start => {}
                 Deed::Answer { .. } => answers += 1,
                 Deed::Undo { .. } => answers = answers.saturating_sub(1),
+                Deed::Mended { lost } => answers = answers.saturating_sub(lost),
             }
             if act.told.iter().any(|entry| entry.to.includes(viewer) && entry.text.contains(words)) {
                 return Ok(Some(answers));

@@ -22,9 +22,19 @@ pub struct Clocks {
 struct Asked {
     question: u32,
     since: Millis,
-    /// Whether time ran out and nothing came of it.
+    /// Whether time ran out and the seat was waited for all the same.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     late: bool,
+    /// The question for which time ran out and nothing came of it. Of what a seat is asked in secret, another may be
+    /// asked since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    passed_over: Option<u32>,
+}
+
+impl Asked {
+    fn is_passed_over(&self) -> bool {
+        self.passed_over == Some(self.question)
+    }
 }
 
 impl Clocks {
@@ -38,24 +48,37 @@ impl Clocks {
         }
     }
 
+    /// Clocks that have stopped for good.
+    pub(super) fn stop(&mut self) {
+        self.asked.fill(None);
+    }
+
     /// How many minutes the match has lasted.
     pub(super) fn minutes(&self, now: Millis) -> u32 {
         (now.saturating_sub(self.started) / 60_000) as u32
     }
 
     /// After a change: stops the clocks of those who are no longer asked and starts those of the ones who are.
+    ///
+    /// A change that nobody else could see leaves all clocks alone: what a seat chooses in secret, with however many
+    /// answers, is one decision. A clock that began anew, or was no longer late, would tell of an answer.
     pub(super) fn turn(&mut self, table: &dyn AnyMatch, at: Millis) {
         let waiting = table.waiting();
+        let unseen = table.unseen();
         for (index, (asked, left)) in self.asked.iter_mut().zip(&mut self.left).enumerate() {
             let seat = Seat::new(index);
             let question = waiting.contains(seat).then(|| table.question(seat));
             if asked.is_some_and(|asked| Some(asked.question) == question) {
                 continue;
             }
+            if let (true, Some(asked), Some(question)) = (unseen, asked.as_mut(), question) {
+                asked.question = question;
+                continue;
+            }
             if let Some(asked) = asked {
                 *left = left.saturating_sub(at.saturating_sub(asked.since));
             }
-            *asked = question.map(|question| Asked { question, since: at, late: false });
+            *asked = question.map(|question| Asked { question, since: at, late: false, passed_over: None });
         }
     }
 
@@ -80,20 +103,23 @@ impl Clocks {
     pub(super) fn note_late(&mut self, seat: Seat) {
         if let Some(Some(asked)) = self.asked.get_mut(seat.index()) {
             asked.late = true;
+            asked.passed_over = Some(asked.question);
         }
     }
 
     /// When time runs out next, for anybody.
     pub(super) fn next(&self, limit: Option<Limit>) -> Option<Millis> {
-        let seats = (0..self.asked.len()).map(Seat::new);
-        seats.filter(|seat| !self.is_late(*seat)).filter_map(|seat| self.until(limit, seat)).min()
+        self.running().filter_map(|seat| self.until(limit, seat)).min()
     }
 
     /// The seats whose time has run out.
     pub(super) fn overdue(&self, limit: Option<Limit>, now: Millis) -> Vec<Seat> {
-        let seats = (0..self.asked.len()).map(Seat::new);
-        seats
-            .filter(|seat| !self.is_late(*seat) && self.until(limit, *seat).is_some_and(|until| until <= now))
-            .collect()
+        self.running().filter(|seat| self.until(limit, *seat).is_some_and(|until| until <= now)).collect()
+    }
+
+    /// The seats for which something comes of it when time is up.
+    fn running(&self) -> impl Iterator<Item = Seat> {
+        let asked = self.asked.iter().enumerate();
+        asked.filter(|(_, asked)| asked.is_some_and(|asked| !asked.is_passed_over())).map(|(index, _)| Seat::new(index))
     }
 }

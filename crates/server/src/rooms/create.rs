@@ -12,10 +12,13 @@ use super::header::{Header, Limit, Sitter, Sitting};
 use super::live::Live;
 use super::play::{REMEMBERED, keep};
 use super::room::Room;
+use super::turns::Owner;
 use super::{RoomError, Rooms};
 use crate::clock::Millis;
+use crate::origin::Origin;
+use crate::people::check_name;
 use crate::secret::{MatchId, PersonId, Secret, random};
-use crate::store::{Keep, MatchRow, NewMatch, Status, Write};
+use crate::store::{Keep, MatchRow, NewMatch, Status, Tally, Write};
 
 /// The most words that can be stirred into the dice, in characters.
 const LONGEST_STIRRED: usize = 200;
@@ -27,6 +30,8 @@ pub struct NewTable {
     pub game: String,
     /// Who makes it.
     pub host: Option<PersonId>,
+    /// The network it is made from.
+    pub origin: Option<Origin>,
     /// Who shall sit where.
     pub seats: Vec<SeatWish>,
     /// The options of the game.
@@ -82,6 +87,9 @@ pub enum MakeError {
     /// It does not fit, in a sentence without a full stop.
     #[error("{0}")]
     Unfit(String),
+    /// Too many were made, in a sentence without a full stop.
+    #[error("{0}")]
+    TooOften(String),
     /// The house does not answer.
     #[error(transparent)]
     Room(#[from] RoomError),
@@ -98,7 +106,9 @@ impl Rooms {
             let games: Vec<&str> = self.shelf().iter().map(|title| title.about().id).collect();
             MakeError::Unfit(format!("there is no game {:?}; the games are {}", wanted.game, games.join(", ")))
         })?;
-        self.check_number(wanted.host).await?;
+        if wanted.listed {
+            self.check_listed(wanted.host, wanted.origin).await?;
+        }
         check_words(wanted.words.as_deref()).map_err(MakeError::Unfit)?;
         if wanted.limit.is_some_and(|limit| !(1..=31_536_000).contains(&limit.seconds)) {
             return Err(MakeError::Unfit("a limit of time is from one second to one year".into()));
@@ -117,10 +127,13 @@ impl Rooms {
             commitment: seed.commitment().to_string(),
             words: wanted.words,
             branched: false,
+            closed: None,
         };
-        let mut live = Live::unbegun(title, header, wanted.host, seats, seed, now);
+        let owner = Owner { origin: wanted.origin, person: wanted.host };
+        let mut live = Live::unbegun(title, header, owner, seats, seed, now);
         // Options and names are held to the rules now, though it may begin later.
         let setup = live.setup().map_err(MakeError::Unfit)?;
+        let _making = self.admit(owner, live.has_searching_bot()).await?;
         let begun = if live.open_seats().is_empty() || wanted.position.is_some() {
             live.begin(setup, wanted.position.as_deref(), now).map_err(MakeError::Unfit)?;
             Some(keep(id, &mut live, true).map_err(RoomError::from)?)
@@ -138,11 +151,10 @@ impl Rooms {
     pub async fn branch(
         &self,
         table: &dyn AnyMatch,
-        host: Option<PersonId>,
+        owner: Owner,
         wanted: Vec<SeatWish>,
     ) -> Result<Arc<Room>, MakeError> {
         let title = self.title(table.about().id).ok_or_else(|| MakeError::Unfit("there is no such game".into()))?;
-        self.check_number(host).await?;
         let seats = sit(title, &wanted, &vec![None; wanted.len()]).map_err(MakeError::Unfit)?;
         let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), self.house().clock().now());
         let header = Header {
@@ -151,19 +163,11 @@ impl Rooms {
             branched: true,
             ..Header::default()
         };
-        let mut live = Live::unbegun(title, header, host, seats, seed, now);
+        let mut live = Live::unbegun(title, header, owner, seats, seed, now);
+        let _making = self.admit(owner, live.has_searching_bot()).await?;
         live.take_up(table.what_if(Chance::new(seed)), 0, now).map_err(MakeError::Unfit)?;
         let begun = keep(id, &mut live, true).map_err(RoomError::from)?;
         self.move_in(id, live, &[], Some(begun)).await
-    }
-
-    /// Nobody has more matches under way than the house allows.
-    async fn check_number(&self, host: Option<PersonId>) -> Result<(), MakeError> {
-        let (Some(host), most) = (host, self.house().config.most_matches) else { return Ok(()) };
-        if self.house().store.read().live_matches_of(host).await.map_err(RoomError::from)? >= most {
-            return Err(MakeError::Unfit(format!("you have {most} matches that are not over; end one first")));
-        }
-        Ok(())
     }
 
     /// Writes a match that was just made, and opens a room for it.
@@ -175,6 +179,7 @@ impl Rooms {
         begun: Option<Keep>,
     ) -> Result<Arc<Room>, MakeError> {
         let row = live.new_row(id).map_err(|error| MakeError::Unfit(error.to_string()))?;
+        let tally = Tally { alone: live.has_bots_alone(), ..live.tally };
         let secrets = (0..).zip(invitations).filter_map(|(seat, secret)| Some((seat, secret.as_ref()?.hash())));
         let new = NewMatch {
             row,
@@ -182,6 +187,7 @@ impl Rooms {
             seats: live.seats.iter().map(Sitting::row).collect(),
             invitations: secrets.collect(),
             begun,
+            tally,
         };
         self.house().store.write(Write::Create(new)).await.map_err(RoomError::from)?;
         Ok(self.take_in(id, live).await?)
@@ -202,7 +208,9 @@ impl Rooms {
 /// The seats as they are wanted, each with a name of its own.
 fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Result<Vec<Sitting>, String> {
     let about = title.about();
-    let mut taken: Vec<String> = wanted.iter().filter_map(|seat| seat.name.clone()).collect();
+    let named = |seat: &SeatWish| seat.name.as_deref().map(|name| check_name(name).map(str::to_owned)).transpose();
+    let names: Vec<Option<String>> = wanted.iter().map(named).collect::<Result<_, _>>()?;
+    let mut taken: Vec<String> = names.iter().flatten().cloned().collect();
     let mut free = |seat: usize| {
         let own = std::iter::once(about.seat_name(seat));
         let spare = about.seat_names.iter().map(|name| (*name).to_owned());
@@ -212,8 +220,8 @@ fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Res
         name
     };
     let mut seats = Vec::with_capacity(wanted.len());
-    for (index, (seat, token)) in wanted.iter().zip(tokens).enumerate() {
-        let name = seat.name.clone().unwrap_or_else(|| free(index));
+    for (index, ((seat, name), token)) in wanted.iter().zip(names).zip(tokens).enumerate() {
+        let name = name.unwrap_or_else(|| free(index));
         let sitter = match seat.wish {
             Wish::Friend => Sitter::Open,
             Wish::Person(person) => Sitter::Person(person),
@@ -240,7 +248,7 @@ impl Live {
     fn unbegun(
         title: &'static dyn Title,
         header: Header,
-        host: Option<PersonId>,
+        owner: Owner,
         seats: Vec<Sitting>,
         seed: Seed,
         now: Millis,
@@ -248,7 +256,7 @@ impl Live {
         Live {
             title,
             header,
-            host,
+            host: owner.person,
             seats,
             status: Status::Open,
             revision: 0,
@@ -259,6 +267,7 @@ impl Live {
             table: None,
             recalled: false,
             seed,
+            tally: Tally { origin: owner.origin, ..Tally::default() },
             asked: Vec::new(),
             pending: String::new(),
             since_checkpoint: 0,
@@ -301,7 +310,7 @@ impl Live {
         table.forget_told(REMEMBERED);
         self.table = Some(table);
         self.updated = now;
-        let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told };
+        let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told, label: None };
         self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
         self.pending.push('\n');
         Ok(())

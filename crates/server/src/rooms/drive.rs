@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use bots::Bot;
-use table::{Answer, AnyMatch, Quick, Seat};
+use bots::{Bot, Search, Thoughts};
+use table::{Quick, Seat};
 use tokio::sync::OwnedMutexGuard;
 
 use super::act::{Act, By, Deed};
@@ -13,6 +13,7 @@ use super::header::Sitter;
 use super::live::Live;
 use super::play::PlayError;
 use super::room::Room;
+use super::turns::{Busy, Need, Owner, Place, Turn, Turns};
 use crate::secret::random;
 
 /// So many decisions of bots go into one commit, at the most.
@@ -20,16 +21,36 @@ const GROUP: usize = 64;
 /// And so long do they think before it.
 const GROUP_TIME: Duration = Duration::from_millis(20);
 
+/// So long does a searching bot think before somebody else has a turn.
+const SLICE: Duration = Duration::from_millis(40);
+
+/// What came of a bot's turn.
+enum Came {
+    /// Decisions, applied but not yet on disk.
+    Acts(Vec<Act>),
+    /// Nothing: the match changed meanwhile.
+    Changed,
+    /// Nothing: no bot is asked, or it has no answer.
+    Nothing,
+}
+
 impl Room {
     /// Sees to it that bots who are asked will answer.
     pub(super) fn wake_bots(self: &Arc<Room>, live: &mut Live) {
-        if !live.driven && next_bot(live).is_some() {
+        if !live.driven && next_bot(live).is_some() && !self.rests(live) {
             live.driven = true;
-            tokio::spawn(Arc::clone(self).drive());
+            let busy = live.has_searching_bot().then(|| self.house.thinking.busy(live.owner()));
+            tokio::spawn(Arc::clone(self).drive(busy));
         }
     }
 
-    async fn drive(self: Arc<Room>) {
+    /// Whether bots among themselves have written enough for nobody: they go on when somebody looks on.
+    fn rests(&self, live: &Live) -> bool {
+        let written = live.tally.bytes + live.pending.len() as u64;
+        written >= self.house.config.bots_alone_rest && live.has_bots_alone() && self.listeners() == 0
+    }
+
+    async fn drive(self: Arc<Room>, _busy: Option<Busy>) {
         for shown in 0.. {
             match self.play_bots().await {
                 Ok(true) => {}
@@ -50,42 +71,67 @@ impl Room {
         !self.house.config.bot_pause.is_zero() && self.listeners() > 0 && self.live.lock().await.has_people()
     }
 
+    /// Waits for a turn of the owner of this match. If somebody comes to look on meanwhile, it stands in line as one that
+    /// is awaited.
+    async fn turn(&self, turns: &Turns, place: Place) -> Turn {
+        loop {
+            let (owner, need) = {
+                let live = self.live.lock().await;
+                let alone = live.has_bots_alone() && self.listeners() == 0;
+                (live.owner(), if alone { Need::Alone } else { Need::Awaited })
+            };
+            tokio::select! {
+                turn = turns.take(owner, need, place) => return turn,
+                () = self.noticed.notified(), if need == Need::Alone => {}
+            }
+        }
+    }
+
     /// Lets bots answer for a while. `false` when none is asked.
     async fn play_bots(self: &Arc<Room>) -> Result<bool, PlayError> {
-        // Whoever thinks for long keeps nobody waiting who decides at once.
-        let asked = next_bot(&*self.live.lock().await);
-        let room_for = match asked {
-            Some((_, Bot::Search { .. })) => &self.house.thinking,
-            _ => &self.house.quick,
+        // A bot that thinks for long keeps nobody waiting that decides at once.
+        let asked = {
+            let mut live = self.live.lock().await;
+            if self.rests(&live) {
+                live.driven = false;
+                return Ok(false);
+            }
+            next_bot(&live)
         };
-        let permit = Arc::clone(room_for).acquire_owned().await;
+        let (mut live, came) = match asked {
+            Some((seat, Bot::Search { simulations })) => self.think_apart(seat, simulations).await?,
+            _ => self.decide_at_once().await?,
+        };
+        match came {
+            Came::Acts(acts) => {
+                self.house.metrics.bot_answers.fetch_add(acts.len() as u64, Ordering::Relaxed);
+                self.commit(&mut live, acts).await?;
+            }
+            Came::Changed => live.driven = next_bot(&live).is_some(),
+            Came::Nothing => live.driven = false,
+        }
+        Ok(live.driven)
+    }
+
+    /// Quick bots, in their owner's turn.
+    async fn decide_at_once(self: &Arc<Room>) -> Result<(OwnedMutexGuard<Live>, Came), PlayError> {
+        let _turn = self.turn(&self.house.quick, Place::Last).await;
         let one_by_one = self.is_followed().await;
         let mut live = Arc::clone(&self.live).lock_owned().await;
         if !self.is_settled(&live) {
             return Err(PlayError::NotStored);
         }
-        let Some((seat, bot)) = next_bot(&live) else {
-            live.driven = false;
-            return Ok(false);
-        };
-        let (mut live, acts) = if let Bot::Search { simulations } = bot {
-            self.think_apart(live, seat, simulations).await?
-        } else {
-            let room = Arc::clone(self);
-            let group = move || {
-                let acts = room.play_group(&mut live, one_by_one);
-                (live, acts)
-            };
-            tokio::task::spawn_blocking(group).await.map_err(|_| PlayError::NotStored)?
-        };
-        drop(permit);
-        if acts.is_empty() {
-            live.driven = live.driven && next_bot(&live).is_some_and(|(_, bot)| matches!(bot, Bot::Search { .. }));
-            return Ok(live.driven);
+        match next_bot(&live) {
+            None => return Ok((live, Came::Nothing)),
+            Some((_, Bot::Search { .. })) => return Ok((live, Came::Changed)),
+            Some(_) => {}
         }
-        self.house.metrics.bot_answers.fetch_add(acts.len() as u64, Ordering::Relaxed);
-        self.commit(&mut live, acts).await?;
-        Ok(true)
+        let room = Arc::clone(self);
+        let group = move || {
+            let acts = room.play_group(&mut live, one_by_one);
+            (live, if acts.is_empty() { Came::Nothing } else { Came::Acts(acts) })
+        };
+        tokio::task::spawn_blocking(group).await.map_err(|_| PlayError::NotStored)
     }
 
     /// Quick bots, one decision after the other. Before people who follow it they stop after each that can be seen; for
@@ -98,7 +144,7 @@ impl Room {
         // nobody comes back to a room that has done nothing.
         while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
-            if let (Bot::Search { .. }, false) = (bot, acts.is_empty()) {
+            if matches!(bot, Bot::Search { .. }) {
                 break;
             }
             let Some(answer) = live.table().and_then(|table| live.title.consult(table, seat, bot, &mut luck)) else {
@@ -118,25 +164,69 @@ impl Room {
         acts
     }
 
-    /// A searching bot thinks about a copy, while others may look at the match, and even change it.
+    /// A searching bot thinks about a copy, while others may look at the match, and even change it. It thinks a slice at a
+    /// time, each in a turn of its own: a long search never keeps a short one waiting for more than a slice.
     async fn think_apart(
         self: &Arc<Room>,
-        live: OwnedMutexGuard<Live>,
         seat: Seat,
         simulations: u32,
-    ) -> Result<(OwnedMutexGuard<Live>, Vec<Act>), PlayError> {
-        let (revision, title) = (live.revision, live.title);
-        let Some(copy) = live.table().map(AnyMatch::fork) else { return Ok((live, Vec::new())) };
-        drop(live);
-        let bot = Bot::Search { simulations: simulations.min(self.house.config.most_simulations) };
-        let think = move || title.consult(&*copy, seat, bot, &mut Quick::new(u64::from_le_bytes(random())));
-        let thought: Option<Answer> = tokio::task::spawn_blocking(think).await.map_err(|_| PlayError::NotStored)?;
-        let mut live = Arc::clone(&self.live).lock_owned().await;
-        let Some(answer) = thought.filter(|_| live.revision == revision && self.is_settled(&live)) else {
-            return Ok((live, Vec::new()));
+    ) -> Result<(OwnedMutexGuard<Live>, Came), PlayError> {
+        let search = Search::new(simulations.min(self.house.config.most_simulations));
+        let mut turn = self.turn(&self.house.thinking, Place::Last).await;
+        let (title, revision, mut copy) = {
+            let live = Arc::clone(&self.live).lock_owned().await;
+            if !self.is_settled(&live) {
+                return Err(PlayError::NotStored);
+            }
+            match (next_bot(&live), live.table()) {
+                (Some((next, Bot::Search { .. })), Some(table)) if next == seat => {
+                    (live.title, live.revision, table.fork())
+                }
+                _ => return Ok((live, Came::Changed)),
+            }
         };
+        let (mut thoughts, mut luck) = (Thoughts::default(), Quick::new(u64::from_le_bytes(random())));
+        loop {
+            let slice = move || {
+                let began = Instant::now();
+                let mut enough = || began.elapsed() >= SLICE;
+                let done = title.ponder(&*copy, seat, search, &mut thoughts, &mut luck, &mut enough);
+                (done, copy, thoughts, luck)
+            };
+            let done;
+            (done, copy, thoughts, luck) =
+                tokio::task::spawn_blocking(slice).await.map_err(|_| PlayError::NotStored)?;
+            drop(turn);
+            self.house.metrics.slices.fetch_add(1, Ordering::Relaxed);
+            if done || self.live.lock().await.revision != revision {
+                break;
+            }
+            turn = self.turn(&self.house.thinking, Place::First).await;
+        }
+        let mut live = Arc::clone(&self.live).lock_owned().await;
+        if live.revision != revision || !self.is_settled(&live) {
+            return Ok((live, Came::Changed));
+        }
+        let Some(answer) = thoughts.favourite(seat) else { return Ok((live, Came::Nothing)) };
         let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own })?;
-        Ok((live, vec![act]))
+        Ok((live, Came::Acts(vec![act])))
+    }
+}
+
+impl Live {
+    /// Whose match it is.
+    pub(super) fn owner(&self) -> Owner {
+        Owner { origin: self.tally.origin, person: self.host }
+    }
+
+    /// Whether nobody plays here but bots.
+    #[must_use]
+    pub fn has_bots_alone(&self) -> bool {
+        self.seats.iter().all(|sitting| matches!(sitting.sitter, Sitter::Bot(_)))
+    }
+
+    pub(super) fn has_searching_bot(&self) -> bool {
+        self.seats.iter().any(|sitting| matches!(sitting.sitter, Sitter::Bot(Bot::Search { .. })))
     }
 }
 

@@ -67,7 +67,9 @@ impl Room {
         let live = self.lock_settled().await?;
         let name = live.seats[seat.index()].name.clone();
         let (left, said) = match live.status {
-            Status::Over => return Err(JoinError::Unfit("the match is over; nobody needs to leave it".into())),
+            Status::Over | Status::Aside => {
+                return Err(JoinError::Unfit("the match is over; nobody needs to leave it".into()));
+            }
             Status::Playing => {
                 self.hand_to_bot(live, seat).await?;
                 (Left::ToBot, format!("{name} has left the table; a bot plays on."))
@@ -84,7 +86,7 @@ impl Room {
     }
 
     /// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.
-    async fn announce(&self, words: &str) {
+    pub(super) async fn announce(&self, words: &str) {
         let _ = self.say(None, "The house", words).await;
     }
 

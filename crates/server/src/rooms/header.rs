@@ -29,6 +29,9 @@ pub struct Header {
     /// Whether it goes on from a position of another match: then what fell before came from elsewhere.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub branched: bool,
+    /// How the operator of the house ended it before its rules did, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed: Option<String>,
 }
 
 /// How much time there is to decide, and what happens when it is up.
@@ -52,12 +55,14 @@ pub enum Per {
     Player,
 }
 
-/// What happens when time is up. Where the rules say what counts as answered then, that does, in either case.
+/// What happens when time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Then {
     /// Nothing but that everybody sees it.
     Wait,
+    /// What the rules say counts as answered then, which does least harm; where they say nothing, the match waits.
+    Pass,
     /// A bot decides.
     Bot,
 }

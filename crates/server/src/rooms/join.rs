@@ -13,6 +13,7 @@ use super::news::News;
 use super::play::keep;
 use super::room::Room;
 use super::{RoomError, Rooms};
+use crate::people::check_name;
 use crate::secret::{PersonId, Secret, SecretHash, hash_secret};
 use crate::store::{Sit, StoreError, Write};
 
@@ -36,6 +37,9 @@ pub enum JoinError {
     /// Its host has called it off.
     #[error("this match was called off by its host")]
     CalledOff,
+    /// The operator of the house has ended it.
+    #[error("the operator of this house has closed this match")]
+    Closed,
     /// The link was used, or never made.
     #[error("this invitation is used up or was never made; ask for a new link")]
     Used,
@@ -90,9 +94,7 @@ impl Rooms {
         let found = self.house().store.read().invitation(&hash_secret(secret)).await.map_err(RoomError::from)?;
         let Some((id, seat, false)) = found else { return Err(JoinError::Used) };
         let room = self.open(id).await?;
-        if room.look(Live::is_called_off).await {
-            return Err(JoinError::CalledOff);
-        }
+        room.look(Live::check_not_over).await?;
         Ok((room, Seat::try_from(seat).map_err(JoinError::Unfit)?))
     }
 
@@ -138,10 +140,9 @@ impl Room {
         invitation: Option<SecretHash>,
     ) -> Result<Joined, JoinError> {
         check_words(words.as_deref()).map_err(JoinError::Unfit)?;
+        let name = if name.is_empty() { &name } else { check_name(&name).map_err(JoinError::Unfit)? };
         let live = self.lock_settled().await?;
-        if live.is_called_off() {
-            return Err(JoinError::CalledOff);
-        }
+        live.check_not_over()?;
         let open = live.open_seats();
         let seat =
             seat.or_else(|| open.into_iter().next()).filter(|seat| open.contains(*seat)).ok_or(JoinError::Full)?;
@@ -150,7 +151,7 @@ impl Room {
             Comer::Person(person) => Sitter::Person(person),
             Comer::Program => Sitter::Token,
         };
-        let name = live.name_apart(seat, if name.is_empty() { &live.seats[seat.index()].name } else { &name });
+        let name = live.name_apart(seat, if name.is_empty() { &live.seats[seat.index()].name } else { name });
         let words = words.map(String::into_boxed_str);
         let sitting = Sitting { name, sitter, token: token.as_ref().map(Secret::hash), words };
         self.settle(live, seat, sitting, invitation).await?;
@@ -174,6 +175,8 @@ impl Room {
         sitting: Sitting,
         invitation: Option<SecretHash>,
     ) -> Result<(), JoinError> {
+        // One who leaves has played all the same.
+        live.tally.played = live.was_played();
         let before = std::mem::replace(&mut live.seats[seat.index()], sitting);
         let now = self.house.clock().now();
         let settled = match live.setup() {
@@ -217,6 +220,15 @@ impl Room {
 }
 
 impl Live {
+    /// Whether somebody can still sit down: it may have been called off, or closed.
+    fn check_not_over(&self) -> Result<(), JoinError> {
+        match (self.is_closed(), self.is_called_off()) {
+            (true, _) => Err(JoinError::Closed),
+            (_, true) => Err(JoinError::CalledOff),
+            _ => Ok(()),
+        }
+    }
+
     /// A name for a seat: this one, or the same with a number if somebody has it.
     pub(super) fn name_apart(&self, seat: Seat, name: &str) -> String {
         let others = self.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());

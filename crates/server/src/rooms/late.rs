@@ -47,14 +47,12 @@ impl Room {
 /// What counts as the answer of a seat whose time is up; nothing if it is waited for all the same.
 fn answer_for(live: &Live, seat: Seat) -> Option<(Answer, By)> {
     let table = live.table()?;
-    let prompt = table.prompt(seat)?;
-    if let Some(otherwise) = &prompt.otherwise
-        && let Ok(answer) = prompt.find(otherwise)
-    {
-        return Some((answer, By::Clock));
-    }
     match live.header.limit?.then {
         Then::Wait => None,
+        Then::Pass => {
+            let prompt = table.prompt(seat)?;
+            prompt.find(prompt.otherwise.as_deref()?).ok().map(|answer| (answer, By::Clock))
+        }
         Then::Bot => {
             let bot = if live.title.about().steward { Bot::Steward } else { Bot::Random };
             let mut luck = Quick::new(u64::from_le_bytes(random()));

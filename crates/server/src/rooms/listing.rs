@@ -1,11 +1,17 @@
 //! Matches in lists: from disk, with what memory knows better. None is opened for a list.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use table::Seats;
 
-use super::Rooms;
+use super::create::MakeError;
 use super::header::Sitting;
 use super::room::Room;
+use super::{RoomError, Rooms};
 use crate::clock::Millis;
+use crate::config::Config;
+use crate::origin::Origin;
 use crate::secret::{MatchId, PersonId};
 use crate::store::{SeatRow, Status, StoreError, Summary};
 
@@ -63,22 +69,50 @@ impl Rooms {
         self.with_seats(found).await
     }
 
-    /// The matches in the lobby, the newest first.
+    /// The matches in the lobby, without the first so many. The newest of each owner come first, then the second of each:
+    /// nobody fills the page alone.
     ///
     /// # Errors
     /// If the store does not answer.
-    pub async fn lobby(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
-        let found = self.house().store.read().lobby(most).await?;
+    pub async fn lobby(&self, from: u32, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let found = self.house().store.read().lobby(from, most).await?;
         self.with_seats(found).await
     }
 
-    /// Matches under way that anybody may watch, those that changed last first.
+    /// Nobody has more matches in the lobby than the house allows, and no network.
+    pub(super) async fn check_listed(&self, host: Option<PersonId>, origin: Option<Origin>) -> Result<(), MakeError> {
+        let Config { most_listed, most_listed_from, rate_limit, .. } = self.house().config;
+        let read = self.house().store.read();
+        let (own, near) = read.listed_by(host, origin).await.map_err(RoomError::from)?;
+        if own >= most_listed {
+            return Err(MakeError::Unfit(format!(
+                "you have {own} tables in the lobby, and {most_listed} is the most: call one off, or wait until one is full"
+            )));
+        }
+        if rate_limit && near >= most_listed_from {
+            return Err(MakeError::Unfit(format!(
+                "{near} tables in the lobby were made from your address, and {most_listed_from} is the most: wait until one is full, or invite by link"
+            )));
+        }
+        Ok(())
+    }
+
+    /// Matches under way that anybody may watch, those that changed last first; here too all owners have their turn.
     pub async fn to_watch(&self, most: usize) -> Vec<Listed> {
         let mut rooms = self.in_memory();
         rooms.retain(|room| room.glance().watched && room.glance().status == Status::Playing);
         rooms.sort_by_key(|room| (std::cmp::Reverse(room.glance().updated), room.id()));
+        let mut of_each: HashMap<Option<PersonId>, u32> = HashMap::new();
+        let place = |room: Arc<Room>| {
+            let place = of_each.entry(room.glance().host).or_default();
+            *place += 1;
+            (*place, room)
+        };
+        let mut rooms: Vec<(u32, Arc<Room>)> = rooms.into_iter().map(place).collect();
+        // Stable: within a place those that changed last stay first.
+        rooms.sort_by_key(|(place, _)| *place);
         let mut listed = Vec::new();
-        for room in rooms.into_iter().take(most) {
+        for (_, room) in rooms.into_iter().take(most) {
             listed.push(room.listed().await);
         }
         listed

@@ -5,12 +5,12 @@ use table::{AnyMatch, Prompt, Seat, Seats, Seed};
 
 use super::act::Entry;
 use super::clocks::Clocks;
-use super::header::{Header, Per, Sitter, Sitting, seats_where};
+use super::header::{Header, Sitter, Sitting, seats_where};
 use super::news::Change;
 use super::unseen::Unseen;
 use crate::clock::Millis;
 use crate::secret::{PersonId, SecretHash, hash_secret};
-use crate::store::Status;
+use crate::store::{Status, Tally};
 
 /// A match in memory.
 pub struct Live {
@@ -38,6 +38,8 @@ pub struct Live {
     /// Whether it was given back what was told before it was opened.
     pub(super) recalled: bool,
     pub(super) seed: Seed,
+    /// What the house counts of it.
+    pub(super) tally: Tally,
     /// What everybody is asked, if somebody who listens wants to know it: until it is told.
     pub(super) asked: Vec<Prompt>,
     /// Acts that are in the journal but not yet in a chapter, a line each.
@@ -97,21 +99,34 @@ impl Live {
     /// Who is waited for.
     #[must_use]
     pub fn waiting(&self) -> Seats {
-        self.table().map_or(Seats::NONE, |table| table.waiting())
+        // One that the operator has closed waits for nobody.
+        if self.is_closed() { Seats::NONE } else { self.table().map_or(Seats::NONE, |table| table.waiting()) }
     }
 
-    /// When the time of a seat runs out, for whoever knows the secrets of these seats: another's clock that begins anew
-    /// would tell of an answer in secret.
+    /// What a seat is asked, or may say before others answer; nothing once the match is over.
     #[must_use]
-    pub fn time_is_up_at(&self, seat: Seat, eyes: Seats) -> Option<Millis> {
-        let limit = self.header.limit?;
-        let in_secret = limit.per == Per::Decision && self.table().is_some_and(|table| table.in_secret());
-        if in_secret && !eyes.contains(seat) { None } else { self.clocks.until(Some(limit), seat) }
+    pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
+        if self.status == Status::Over { None } else { self.table()?.prompt(seat) }
+    }
+
+    /// When the time of a seat runs out. All may know it: what is chosen in secret does not move it.
+    #[must_use]
+    pub fn time_is_up_at(&self, seat: Seat) -> Option<Millis> {
+        self.clocks.until(self.header.limit, seat)
+    }
+
+    /// Whether the operator of the house ended the match before the rules did.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.header.closed.is_some()
     }
 
     /// How the match ended, in words, once it has.
     #[must_use]
     pub fn ended(&self) -> Option<String> {
+        if let Some(words) = &self.header.closed {
+            return Some(words.clone());
+        }
         if self.is_called_off() {
             return Some("called off".to_owned());
         }
@@ -124,10 +139,10 @@ impl Live {
     #[must_use]
     pub fn change(&self, told: Vec<Entry>) -> Change {
         let Some(table) = self.table() else {
-            return Change { revision: self.revision, ..Change::default() };
+            return Change { revision: self.revision, over: self.status == Status::Over, ..Change::default() };
         };
-        let waited = table.waiting();
-        let asked = table.may_speak();
+        let waited = self.waiting();
+        let asked = if self.is_closed() { Seats::NONE } else { table.may_speak() };
         let question = |seat: Seat| (waited.contains(seat) || asked.contains(seat)).then(|| table.question(seat));
         Change {
             revision: self.revision,

@@ -7,21 +7,27 @@ mod act;
 mod chat;
 mod chronicle;
 mod clocks;
+mod close;
 mod create;
 mod drive;
+mod forget;
 mod hand_on;
 mod header;
 mod join;
+mod kept;
 mod late;
 mod listing;
 mod live;
+mod mend;
 mod news;
 mod open;
 mod play;
+mod quota;
 mod recall;
 mod report;
 mod room;
 mod sweep;
+mod turns;
 mod unseen;
 
 use std::collections::{HashMap, HashSet};
@@ -29,7 +35,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::OnceCell;
 
 use crate::clock::Clock;
 use crate::config::Config;
@@ -45,12 +51,17 @@ pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
 pub use hand_on::{Left, house_bot};
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
 pub use join::{Comer, Coming, JoinError, Joined};
+pub use kept::Kept;
 pub use listing::{Listed, ListedSeat};
 pub use live::Live;
-pub use news::{Change, News};
+pub use news::{Change, Heard, Hearing, News};
 pub use play::{PlayError, Played};
 pub use room::{AskedFor, Glance, Room};
+pub use turns::Owner;
 pub use unseen::Unseen;
+
+use quota::Makers;
+use turns::Turns;
 
 /// The games of the house.
 pub type Shelf = &'static [&'static dyn Title];
@@ -68,11 +79,15 @@ pub(crate) struct House {
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
-    /// So many bots may think for long at once.
-    pub(crate) thinking: Arc<Semaphore>,
-    /// So many may decide at once.
-    pub(crate) quick: Arc<Semaphore>,
+    /// Turns of bots that think for long, a slice each.
+    pub(crate) thinking: Turns,
+    /// Turns of bots that decide at once.
+    pub(crate) quick: Turns,
+    /// What is counted of those who make matches.
+    makers: Makers,
     rooms: Mutex<Open>,
+    /// Matches that are being forgotten: nobody opens them.
+    forgetting: Mutex<HashSet<MatchId>>,
     /// Matches whose rooms were given up, so that acts of theirs may be in the journal alone.
     given_up: Mutex<HashSet<MatchId>>,
 }
@@ -83,9 +98,9 @@ pub enum RoomError {
     /// There is no such match.
     #[error("there is no such match")]
     Missing,
-    /// The match cannot be opened.
-    #[error("this match cannot be opened: {0}")]
-    Damaged(String),
+    /// This program cannot go on with the match, in words without a full stop that anybody may know.
+    #[error("this match is set aside: {0}")]
+    SetAside(String),
     /// The store does not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -113,6 +128,10 @@ impl House {
         room.tell(News::Closing);
     }
 
+    fn forgetting(&self) -> MutexGuard<'_, HashSet<MatchId>> {
+        self.forgetting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn unsettled(&self) -> MutexGuard<'_, HashSet<MatchId>> {
         self.given_up.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -123,12 +142,15 @@ impl Rooms {
     #[must_use]
     pub fn new(store: Store, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let thinking = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
-        let quick = Arc::new(Semaphore::new(cores));
+        let thinking = Turns::new(cores.saturating_sub(1).max(1));
+        let quick = Turns::new(cores);
+        let makers = Makers::new(&config);
         Rooms(Arc::new(House {
             store,
             shelf,
             config,
+            makers,
+            forgetting: Mutex::default(),
             metrics,
             thinking,
             quick,
@@ -158,7 +180,13 @@ impl Rooms {
     /// # Errors
     /// If there is no such match, or it cannot be opened.
     pub async fn open(&self, id: MatchId) -> Result<Arc<Room>, RoomError> {
-        let cell = Arc::clone(self.0.rooms().entry(id).or_default());
+        let cell = {
+            let mut rooms = self.0.rooms();
+            if self.0.forgetting().contains(&id) {
+                return Err(RoomError::Missing);
+            }
+            Arc::clone(rooms.entry(id).or_default())
+        };
         if let Some(room) = cell.get() {
             return Ok(Arc::clone(room));
         }

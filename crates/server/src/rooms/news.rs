@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use table::{PerSeat, Prompt, Seat, Seats};
+use tokio::sync::broadcast::Receiver;
+use tokio::sync::broadcast::error::RecvError;
 
 use super::act::Entry;
 use super::unseen::{self, Unseen};
@@ -17,6 +19,40 @@ pub enum News {
     Chat(Arc<ChatRow>),
     /// The house closes.
     Closing,
+}
+
+/// One who listens to a room.
+#[derive(Debug)]
+pub struct Hearing {
+    pub(super) changes: Receiver<Arc<Change>>,
+    pub(super) talk: Receiver<News>,
+}
+
+/// What one who listens is told next.
+#[derive(Clone, Debug)]
+pub enum Heard {
+    /// News.
+    News(News),
+    /// More changes than a slow listener can be told of one by one: how it stands now is enough.
+    TooManyChanges,
+    /// Nothing any more: the room is gone, or more was said than a slow listener could be told of.
+    Silence,
+}
+
+impl Hearing {
+    /// What comes next.
+    pub async fn next(&mut self) -> Heard {
+        tokio::select! {
+            // Who is told to go hears no more, however much there is to tell.
+            biased;
+            talk = self.talk.recv() => talk.map_or(Heard::Silence, Heard::News),
+            change = self.changes.recv() => match change {
+                Ok(change) => Heard::News(News::Changed(change)),
+                Err(RecvError::Lagged(_)) => Heard::TooManyChanges,
+                Err(RecvError::Closed) => Heard::Silence,
+            },
+        }
+    }
 }
 
 /// How the match stands after a change.

@@ -1,55 +1,63 @@
 //! Opening a match from disk: its checkpoint, and the acts since.
+//!
+//! A later program may not be able to play again all that is stored: a rule was mended, or an option is gone. Then the
+//! match is opened as far as it goes, and says so ([`super::mend`]); if nothing of it can be, it is set aside.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bots::Title;
 use table::{AnyMatch, Saved};
 
-use super::act::{Act, Deed, read_acts};
+use super::act::{Act, Deed, Outline};
 use super::header::Sitting;
 use super::live::Live;
 use super::play::REMEMBERED;
 use super::room::Room;
 use super::unseen::Aside;
-use super::{House, RoomError};
+use super::{House, RoomError, Shelf};
 use crate::secret::MatchId;
-use crate::store::{MatchRow, Status};
+use crate::store::{Keep, MatchRow, SeatRow, Status, StoreError, Tally, Write};
 
 pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Room>, RoomError> {
     let read = house.store.read();
     let given_up = house.unsettled().contains(&id);
     if given_up {
         // What was under way when the room was given up is written now, or never.
-        house.store.check().await?;
+        house.store.settle().await?;
     }
     let row = read.match_row(id).await?.ok_or(RoomError::Missing)?;
     let seats = read.seats(id).await?;
+    let newest = read.chapter_before(id, u64::MAX).await?;
     let mut chapters = read.chapters_after(id, row.revision).await?;
     let mut pending = String::new();
     if given_up {
-        let known = read.chapter_before(id, u64::MAX).await?.map_or(0, |(last, _)| last);
-        let unsettled = read.journal_of(id, known).await?;
+        let unsettled = read.journal_of(id, newest.as_ref().map_or(0, |(last, _)| *last)).await?;
         pending = unsettled.iter().flat_map(|act| [act.as_str(), "\n"]).collect();
         chapters.push(pending.clone());
     }
-    let damaged = |why: String| RoomError::Damaged(why);
-    let title = house.shelf.iter().copied().find(|title| title.about().id == row.game);
-    let title = title.ok_or_else(|| damaged(format!("this program has no game {:?}", row.game)))?;
-    let seats = seats.into_iter().map(Sitting::from_row).collect::<Result<_, _>>().map_err(damaged)?;
-    let mut live = before_acts(title, &row, seats).map_err(damaged)?;
-    for lines in &chapters {
-        for act in read_acts(lines) {
-            replay(&mut live, &act.map_err(|error| damaged(error.to_string()))?).map_err(damaged)?;
-        }
-    }
+    // Rules that panic over what an earlier program stored are as good as rules that refuse it.
+    let opened = catch_unwind(AssertUnwindSafe(|| Opened::of(house.shelf, &row, seats, &chapters)));
+    let opened = opened.unwrap_or_else(|_| Err(Unopened::new("the rules panic over it")));
+    let Opened { mut live, lost, last } = match opened {
+        Ok(opened) => opened,
+        Err(unopened) => return Err(set_aside(house, &row, pending, unopened).await?),
+    };
+    live.tally = read.tally(id).await?;
     if let Some(table) = live.table.as_deref_mut() {
         table.forget_told(REMEMBERED);
     }
     live.pending = pending;
+    if lost > 0 {
+        let in_chapters = || newest.as_ref().and_then(|(_, lines)| Outline::read(lines.lines().last()?));
+        let last = last.or_else(in_chapters).unwrap_or_default();
+        tracing::warn!(room = %id, lost, "a match could not be played again to where it stood");
+        live.mend(lost, last, house.clock().now()).map_err(|error| StoreError::Broken(error.to_string()))?;
+    }
     let room = Room::new(house, id, live);
     let mut live = room.lock().await;
     // What was only in the journal is put in its place before anybody goes on from it.
-    if given_up {
+    if given_up || lost > 0 {
         room.put_by(&mut live).await?;
         house.unsettled().remove(&id);
     }
@@ -58,20 +66,108 @@ pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Roo
     Ok(room)
 }
 
-/// The match at its checkpoint.
-fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<Live, String> {
-    let wrong = |error: serde_json::Error| error.to_string();
-    let Aside { clocks, unseen } = serde_json::from_str(&row.aside).map_err(wrong)?;
-    let table: Option<Box<dyn AnyMatch>> = match &row.checkpoint {
-        None => None,
+/// Notes that this program cannot go on with a match, so that nobody comes back to it every second.
+async fn set_aside(
+    house: &House,
+    row: &MatchRow,
+    pending: String,
+    unopened: Unopened,
+) -> Result<RoomError, StoreError> {
+    let Unopened { why, said } = unopened;
+    tracing::error!(room = %row.id, why, "a match is set aside");
+    if let Some(last) = pending.lines().last().and_then(Outline::read) {
+        // The journal need not be kept for it.
+        let tally = house.store.read().tally(row.id).await?;
+        let tally = Tally { bytes: tally.bytes + pending.len() as u64, ..tally };
+        let keep = Keep { id: row.id, chapter: Some((last.revision, pending)), checkpoint: None, tally };
+        house.store.write(Write::Keep(keep)).await?;
+    }
+    house.store.write(Write::SetAside(row.id)).await?;
+    house.unsettled().remove(&row.id);
+    Ok(RoomError::SetAside(said))
+}
+
+/// Why a match cannot be opened.
+struct Unopened {
+    /// For the log.
+    why: String,
+    /// For those who play in it, without a full stop: what is hidden may stand in the other.
+    said: String,
+}
+
+impl Unopened {
+    fn new(why: impl Into<String>) -> Unopened {
+        Unopened { why: why.into(), said: "this program cannot read what is stored of it".to_owned() }
+    }
+
+    /// A reason that anybody may know.
+    fn open(why: String) -> Unopened {
+        Unopened { said: why.clone(), why }
+    }
+}
+
+impl From<serde_json::Error> for Unopened {
+    fn from(error: serde_json::Error) -> Unopened {
+        Unopened::new(error.to_string())
+    }
+}
+
+impl From<String> for Unopened {
+    fn from(why: String) -> Unopened {
+        Unopened::new(why)
+    }
+}
+
+/// A match, as far as it could be opened.
+struct Opened {
+    live: Live,
+    /// So many answers and undos could not be played again.
+    lost: u32,
+    /// The last act since the checkpoint, if there is any.
+    last: Option<Outline>,
+}
+
+impl Opened {
+    fn of(shelf: Shelf, row: &MatchRow, seats: Vec<SeatRow>, chapters: &[String]) -> Result<Opened, Unopened> {
+        let title = shelf.iter().copied().find(|title| title.about().id == row.game);
+        let title = title.ok_or_else(|| Unopened::open(format!("this program has no game {:?}", row.game)))?;
+        let seats = seats.into_iter().map(Sitting::from_row).collect::<Result<_, _>>()?;
+        let (mut live, mut lost) = at_checkpoint(title, row, seats)?;
+        let mut last = None;
+        for line in chapters.iter().flat_map(|lines| lines.lines()) {
+            let outline = Outline::read(line).ok_or_else(|| Unopened::new("an act is damaged"))?;
+            if outline.revision <= row.revision {
+                continue;
+            }
+            let fits = lost == 0
+                && serde_json::from_str(line)
+                    .map_err(|error| error.to_string())
+                    .and_then(|act| replay(&mut live, &act))
+                    .inspect_err(|why| tracing::warn!(room = %row.id, why, "an act cannot be played again"))
+                    .is_ok();
+            lost += u32::from(!fits);
+            last = Some(outline);
+        }
+        if lost > 0 && row.status == Status::Over {
+            return Err(Unopened::new("it is over, and cannot be played again to its end"));
+        }
+        Ok(Opened { live, lost, last })
+    }
+}
+
+/// The match at its checkpoint, and how many answers since had to be left out for it.
+fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<(Live, u32), Unopened> {
+    let Aside { clocks, unseen } = serde_json::from_str(&row.aside)?;
+    let (table, lost) = match &row.checkpoint {
+        None => (None, 0),
         Some(saved) => {
-            let saved: Saved = serde_json::from_str(saved).map_err(wrong)?;
-            Some(title.load(saved).map_err(|error| error.to_string())?)
+            let (table, lost) = load(title, serde_json::from_str(saved)?)?;
+            (Some(table), lost)
         }
     };
-    Ok(Live {
+    let live = Live {
         title,
-        header: serde_json::from_str(&row.header).map_err(wrong)?,
+        header: serde_json::from_str(&row.header)?,
         host: row.host,
         seats,
         status: row.status,
@@ -83,28 +179,45 @@ fn before_acts(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -
         table,
         recalled: false,
         seed: row.seed.parse()?,
+        tally: Tally::default(),
         asked: Vec::new(),
         pending: String::new(),
         since_checkpoint: 0,
         driven: false,
         uncommitted: 0,
-    })
+    };
+    Ok((live, lost))
 }
 
-/// Does again what was done.
-fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
-    if act.revision <= live.revision {
-        return Ok(());
+/// Loads a checkpoint with as many of the answers since as can be played again.
+fn load(title: &dyn Title, mut saved: Saved) -> Result<(Box<dyn AnyMatch>, u32), Unopened> {
+    let (edition, known) = (saved.edition, title.about().edition);
+    if edition > known {
+        return Err(Unopened::open(format!(
+            "it is played under edition {edition} of the rules, and this program knows editions up to {known}"
+        )));
     }
+    let mut lost = 0;
+    loop {
+        match title.load(saved.clone()) {
+            Ok(table) => return Ok((table, lost)),
+            Err(error) if !saved.forget_last_answer() => return Err(Unopened::new(error.to_string())),
+            Err(_) => lost += 1,
+        }
+    }
+}
+
+/// Does again what was done: by what the answer was called, where that is known, as it may stand elsewhere in the list.
+fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     let table = live.table.as_deref_mut().ok_or("acts are stored of a match that has not begun")?;
     table.set_minutes(act.minutes);
-    match &act.deed {
-        Deed::Start => {}
-        Deed::Answer { seat, answer, .. } => {
-            table.submit(*seat, answer.clone()).map_err(|refusal| refusal.to_string())?;
-        }
-        Deed::Undo { seat } => table.undo(*seat).map_err(|refusal| refusal.to_string())?,
-    }
+    let done = match (&act.deed, &act.label) {
+        (Deed::Start | Deed::Mended { .. }, _) => Ok(()),
+        (Deed::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
+        (Deed::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
+        (Deed::Undo { seat }, _) => table.undo(*seat),
+    };
+    done.map_err(|refusal| refusal.to_string())?;
     live.clocks.turn(table, act.at);
     if table.outcome().is_some() {
         live.status = Status::Over;

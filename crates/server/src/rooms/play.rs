@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use table::{Answer, Refusal, Seat, Seats};
 
-use super::act::{Act, By, Deed, told_last};
+use super::act::{Act, By, Deed, said, told_last};
 use super::live::Live;
 use super::news::{Change, News};
 use super::room::Room;
@@ -33,6 +33,9 @@ pub enum PlayError {
     /// It has not begun.
     #[error("the match has not begun: seats are still free")]
     NotBegun,
+    /// The operator of the house has ended it.
+    #[error("the operator of this house has closed this match")]
+    Closed,
     /// It could not be stored.
     #[error("that could not be stored, so it does not count; try again")]
     NotStored,
@@ -67,6 +70,9 @@ impl Room {
         if !self.is_settled(&live) {
             return Err(PlayError::NotStored);
         }
+        if live.is_closed() {
+            return Err(PlayError::Closed);
+        }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
         if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
             self.house.metrics.stale.fetch_add(1, Ordering::Relaxed);
@@ -97,6 +103,9 @@ impl Room {
         if !self.is_settled(&live) {
             return Err(PlayError::NotStored);
         }
+        if live.is_closed() {
+            return Err(PlayError::Closed);
+        }
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
@@ -124,7 +133,7 @@ impl Room {
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
         let done = match &deed {
-            Deed::Start => Ok(Vec::new()),
+            Deed::Start | Deed::Mended { .. } => Ok(Vec::new()),
             Deed::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
             Deed::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
             Deed::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
@@ -136,14 +145,14 @@ impl Room {
                 return Err(PlayError::Refused(refusal));
             }
         };
-        let (from, told) = told_last(table);
+        let ((from, told), label) = (told_last(table), said(table, &deed));
         live.clocks.turn(table, at);
         if table.outcome().is_some() {
             live.status = Status::Over;
         }
         live.revision += 1;
         live.note_change(&deed, at);
-        Ok(Act { revision: live.revision, at, deed, minutes, from, told })
+        Ok(Act { revision: live.revision, at, deed, minutes, from, told, label })
     }
 
     /// Writes acts, and tells everybody once they are on disk. If they cannot be written, the room is given up: the
@@ -216,7 +225,8 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
     let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
     let acts = std::mem::take(&mut live.pending);
     let chapter = (!acts.is_empty()).then_some((live.revision, acts));
-    let mut kept = Keep { id, chapter, checkpoint: None };
+    let tally = live.count(chapter.as_ref().map_or(0, |(_, acts)| acts.len()));
+    let mut kept = Keep { id, chapter, checkpoint: None, tally };
     if let (true, Some(table)) = (checkpoint, live.table()) {
         let saved = serde_json::to_string(&table.save().map_err(broken)?).map_err(broken)?;
         kept.checkpoint = Some(Checkpoint {
@@ -226,7 +236,7 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
             status: live.status,
             ended: live.ended(),
             answers: live.answers_for(Seats::NONE),
-            waited: table.waiting(),
+            waited: live.waiting(),
             deadline: live.clocks.next(live.header.limit),
             updated: live.updated,
         });

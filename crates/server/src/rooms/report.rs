@@ -30,7 +30,7 @@ impl Room {
                     let _ = writeln!(text, "Answers: {}\n\nView:\n{}", answers, table.view(viewer));
                     let _ =
                         writeln!(text, "\nRecord, as far as it may be known here:\n{}", known_record(table, viewer));
-                    if let Some(prompt) = viewer.and_then(|seat| table.prompt(seat)) {
+                    if let Some(prompt) = viewer.and_then(|seat| live.prompt(seat)) {
                         let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
                     }
                 }

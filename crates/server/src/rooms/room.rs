@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
 
 use table::{Seat, Seats};
-use tokio::sync::{Mutex, OwnedMutexGuard, broadcast};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard, broadcast};
 
 use super::House;
 use super::live::Live;
-use super::news::{Change, News};
+use super::news::{Change, Hearing, News};
 use crate::clock::Millis;
 use crate::secret::{MatchId, PersonId};
 use crate::store::{JournalId, Status};
@@ -20,7 +20,10 @@ pub struct Room {
     pub(super) house: Arc<House>,
     pub(super) live: Arc<Mutex<Live>>,
     /// Where news come from, once somebody has listened: most rooms are never listened to while they are in memory.
-    feed: OnceLock<broadcast::Sender<News>>,
+    feed: OnceLock<broadcast::Sender<Arc<Change>>>,
+    /// And talk, on a channel of its own: how far a slow listener falls behind with changes, which depends on answers in
+    /// secret too, then tells nothing of what was said.
+    talk: OnceLock<broadcast::Sender<News>>,
     /// Held by everybody who wants questions with the news.
     asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
@@ -28,6 +31,8 @@ pub struct Room {
     deadline: AtomicU64,
     /// When somebody last came here.
     touched: AtomicU64,
+    /// Told when somebody comes to look on: bots who play alone then no longer do.
+    pub(super) noticed: Notify,
     /// The oldest row of the journal that is still needed for this match; 0 for none.
     pub(super) oldest: AtomicI64,
 }
@@ -57,6 +62,8 @@ pub struct Glance {
     pub updated: Millis,
     /// Whether anybody may watch.
     pub watched: bool,
+    /// Who made it.
+    pub host: Option<PersonId>,
 }
 
 /// So many changes may wait for a slow listener; one who is slower is told only how it stands now.
@@ -72,10 +79,12 @@ impl Room {
             house: Arc::clone(house),
             live: Arc::new(Mutex::new(live)),
             feed: OnceLock::new(),
+            talk: OnceLock::new(),
             asked_for: Arc::new(AskedFor(())),
             glance: QuickMutex::new(glance),
             deadline: AtomicU64::new(deadline),
             touched: AtomicU64::new(house.clock().now()),
+            noticed: Notify::new(),
             oldest: AtomicI64::new(0),
         })
     }
@@ -105,15 +114,23 @@ impl Room {
 
     /// News of this room from now on.
     #[must_use]
-    pub fn listen(&self) -> broadcast::Receiver<News> {
+    pub fn listen(&self) -> Hearing {
         self.touch();
-        self.feed.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe()
+        let hearing = Hearing {
+            changes: self.feed.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe(),
+            talk: self.talk.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe(),
+        };
+        self.noticed.notify_one();
+        hearing
     }
 
-    /// How the match stands, and news from now on: nothing is missed in between.
-    pub async fn listen_from_here(&self) -> (Change, broadcast::Receiver<News>) {
-        let live = self.lock().await;
-        (live.change(Vec::new()), self.listen())
+    /// How the match stands, and news from now on: nothing is missed in between. Bots who rested while nobody looked on
+    /// go on.
+    pub async fn listen_from_here(self: &Arc<Room>) -> (Change, Hearing) {
+        let mut live = self.lock().await;
+        let news = self.listen();
+        self.wake_bots(&mut live);
+        (live.change(Vec::new()), news)
     }
 
     /// While this is held, news come with what is asked.
@@ -152,7 +169,10 @@ impl Room {
 
     /// Tells those who look on. If nobody does, that is well too.
     pub(super) fn tell(&self, news: News) {
-        let _ = self.feed.get().map(|feed| feed.send(news));
+        match news {
+            News::Changed(change) => drop(self.feed.get().map(|feed| feed.send(change))),
+            news => drop(self.talk.get().map(|talk| talk.send(news))),
+        }
     }
 
     pub(super) fn needs_journal_from(&self, row: JournalId) {
@@ -180,5 +200,6 @@ fn glance_of(live: &Live) -> Glance {
         waited: live.waiting(),
         updated: live.updated,
         watched: live.header.watched,
+        host: live.host,
     }
 }

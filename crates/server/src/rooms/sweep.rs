@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use super::live::Live;
 use super::news::News;
 use super::room::Room;
 use super::{RoomError, Rooms};
@@ -39,7 +40,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Lets rooms go that nobody uses, and cuts the journal. To be called every few seconds.
+    /// Lets rooms go that nobody uses, cuts the journal, and forgets what nobody ever played. To be called every few seconds.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -63,7 +64,7 @@ impl Rooms {
         {
             house.store.write(Write::Trim { below }).await?;
         }
-        Ok(())
+        self.forget_unplayed().await
     }
 
     /// Puts a room by, and lets it go if nobody has come meanwhile.
@@ -74,6 +75,12 @@ impl Rooms {
                 return Ok(());
             }
             room.put_by(&mut live).await?;
+            // That somebody came is all that keeps a match which nobody has played.
+            let at = room.touched();
+            if !live.was_played() && at > live.tally.touched {
+                live.tally.touched = at;
+                self.house().store.write(Write::Touch { id: room.id(), at }).await?;
+            }
         }
         let mut rooms = self.house().rooms();
         // One is ours and one is the map's: with no other, nobody can change it before it is gone.
@@ -104,10 +111,11 @@ impl Rooms {
         }
     }
 
-    /// Ends the live streams of all rooms in which a person sits: whoever may still listen comes again.
+    /// Ends the live streams of all rooms in which a person sits, or which they made: whoever may still listen comes again.
     pub async fn end_streams_of(&self, person: PersonId) {
         for room in self.in_memory() {
-            if !room.live.lock().await.seats_of(person).is_empty() {
+            let is_theirs = |live: &Live| live.host == Some(person) || !live.seats_of(person).is_empty();
+            if is_theirs(&*room.live.lock().await) {
                 room.tell(News::Closing);
             }
         }

@@ -31,7 +31,7 @@ impl Live {
             return;
         }
         let (seat, answered) = match deed {
-            Deed::Start => return,
+            Deed::Start | Deed::Mended { .. } => return,
             Deed::Answer { seat, .. } => (*seat, true),
             Deed::Undo { seat } => (*seat, false),
         };

@@ -4,22 +4,28 @@
 //! is done. So an acknowledged answer is on disk, and a hundred of them cost one flush. Reads go past it on
 //! connections of their own. All SQL is in `sqlite`.
 
+mod lock;
 mod rows;
 mod sqlite;
 mod writer;
 
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::metrics::Metrics;
 use crate::secret::{Key, random};
 
-pub use rows::{ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary};
-pub(crate) use rows::{JournalId, Sit, Write};
+use lock::Lock;
+pub(crate) use rows::{Ban, Close, JournalId, Maker, Sit, Standing, Usage, Write};
+pub use rows::{ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary, Tally};
+pub(crate) use sqlite::Desk;
 use sqlite::Reads;
+pub use sqlite::{BanSheet, Held, MatchSheet, PersonSheet, Stats, backup, restore};
 use writer::Job;
 
 /// Why something could not be stored or read.
@@ -28,15 +34,32 @@ pub enum StoreError {
     /// The disk, or the database on it.
     #[error("the store does not answer: {0}")]
     Broken(String),
+    /// Another process has the folder, in a sentence without a full stop that names it.
+    #[error("{0}")]
+    InUse(String),
+    /// The database does not take this one thing, and goes on with others.
+    #[error("the store does not take this: {0}")]
+    Unfit(String),
     /// Somebody was quicker: a seat, a name or an invitation is taken.
     #[error("somebody else has taken it")]
     Taken,
 }
 
+impl StoreError {
+    /// Whether only this one write is at fault. After anything else nobody knows how the connection stands.
+    fn is_of_one_write(&self) -> bool {
+        matches!(self, StoreError::Unfit(_) | StoreError::Taken)
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        match &error {
-            sqlx::Error::Database(told) if told.is_unique_violation() => StoreError::Taken,
+        use sqlx::error::ErrorKind;
+        match error.as_database_error().map(|told| told.kind()) {
+            Some(ErrorKind::UniqueViolation) => StoreError::Taken,
+            Some(ErrorKind::ForeignKeyViolation | ErrorKind::NotNullViolation | ErrorKind::CheckViolation) => {
+                StoreError::Unfit(error.to_string())
+            }
             _ => StoreError::Broken(error.to_string()),
         }
     }
@@ -48,22 +71,34 @@ pub struct Store {
     jobs: mpsc::Sender<Job>,
     reads: Reads,
     last_row: Arc<AtomicI64>,
+    lock: Arc<Lock>,
+    /// Those who look whether it is well take turns: each looks for its own mark.
+    checking: Arc<tokio::sync::Mutex<()>>,
 }
+
+/// A disk that takes longer for one small write does not answer.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// So many writes may wait; beyond that whoever writes waits too.
 const WAITING: usize = 8192;
 
 impl Store {
-    /// Opens the database in a folder, or begins one there.
+    /// Opens the database in a folder, or begins one there. Nobody else can until it is closed.
     ///
     /// # Errors
-    /// If it cannot be opened, or comes from a later program.
+    /// If it cannot be opened, comes from a later program, or is in use.
     pub async fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Store, StoreError> {
+        let lock = Arc::new(Lock::take(folder)?);
         let (pen, reads) = sqlite::open(folder).await?;
         let (jobs, waiting) = mpsc::channel(WAITING);
         let last_row = Arc::new(AtomicI64::new(1));
         tokio::spawn(writer::write_all(pen, waiting, metrics, Arc::clone(&last_row)));
-        Ok(Store { jobs, reads, last_row })
+        Ok(Store { jobs, reads, last_row, lock, checking: Arc::default() })
+    }
+
+    /// Notes where the house can be reached, for those who find the folder taken.
+    pub(crate) fn reached_at(&self, addr: SocketAddr) {
+        self.lock.note(Some(addr));
     }
 
     /// What can be read.
@@ -95,12 +130,28 @@ impl Store {
         self.jobs.send(job).await.map_err(|_| StoreError::Broken("it is closed".into()))
     }
 
-    /// Whether the writer writes.
+    /// Waits until everything that was sent before is written, or is known not to be.
+    pub(crate) async fn settle(&self) -> Result<(), StoreError> {
+        self.write(Write::Nothing).await
+    }
+
+    /// Whether what is written can be read again: writes something, and looks for it on a connection that only reads.
     ///
     /// # Errors
-    /// If it does not.
+    /// What is wrong.
     pub async fn check(&self) -> Result<(), StoreError> {
-        self.write(Write::Nothing).await
+        let check = async {
+            let _turn = self.checking.lock().await;
+            let mark = random::<16>().to_vec();
+            self.write(Write::Mark(mark.clone())).await?;
+            self.reads.mark_is_there(&mark).await
+        };
+        match tokio::time::timeout(PATIENCE, check).await {
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err(StoreError::Broken("what was just written cannot be read again".into())),
+            Ok(Err(error)) => Err(error),
+            Err(_) => Err(StoreError::Broken(format!("a small write takes longer than {} s", PATIENCE.as_secs()))),
+        }
     }
 
     /// The key of the house, made on its first day.
@@ -114,14 +165,16 @@ impl Store {
         bytes.map(Key::from_bytes).ok_or_else(|| StoreError::Broken("the key of the house is damaged".into()))
     }
 
-    /// Writes what is waiting, and closes the database.
+    /// Writes what is waiting, closes the database and gives the folder back. The database is one file then.
     pub async fn close(&self) {
+        // The last to close folds the log in, and only the one who writes can.
+        self.reads.close().await;
         let (done, waiter) = oneshot::channel();
         if self.send(Job::Close(done)).await.is_ok() {
             // If the writer is gone there is nothing left to close.
             let _ = waiter.await;
         }
-        self.reads.close().await;
+        self.lock.release();
     }
 }
 

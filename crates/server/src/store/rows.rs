@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use table::Seats;
 
 use crate::clock::Millis;
+use crate::origin::Origin;
 use crate::secret::{MatchId, PersonId, SecretHash};
 
 /// The number of a row of the journal.
@@ -19,6 +20,8 @@ pub enum Status {
     Playing,
     /// It has ended.
     Over,
+    /// This program cannot go on with it. What is stored of it is kept as it is.
+    Aside,
 }
 
 impl Status {
@@ -27,6 +30,7 @@ impl Status {
             Status::Open => "open",
             Status::Playing => "playing",
             Status::Over => "over",
+            Status::Aside => "aside",
         }
     }
 
@@ -34,6 +38,7 @@ impl Status {
         match word {
             "open" => Status::Open,
             "over" => Status::Over,
+            "aside" => Status::Aside,
             _ => Status::Playing,
         }
     }
@@ -89,6 +94,41 @@ pub struct Summary {
     pub updated: Millis,
 }
 
+/// What the house counts of a match, to share itself fairly and to forget what nobody ever played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// The network it was made from, if that is known.
+    pub origin: Option<Origin>,
+    /// The bytes of its chapters.
+    pub bytes: u64,
+    /// Whether a person or a program has ever answered here.
+    pub played: bool,
+    /// Whether bots play here alone.
+    pub alone: bool,
+    /// When it changed last, or somebody last came.
+    pub touched: Millis,
+}
+
+/// Somebody who makes matches, as quotas count them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Maker {
+    /// A person, with or without an account.
+    Person(PersonId),
+    /// A program at this address that does not say for whom.
+    Nobody(Origin),
+    /// All who make matches from this address.
+    Address(Origin),
+}
+
+/// What a maker has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Usage {
+    /// Matches that are not over.
+    pub(crate) running: u32,
+    /// The bytes that all of them take.
+    pub(crate) bytes: u64,
+}
+
 /// A seat of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
@@ -117,6 +157,8 @@ pub struct NewMatch {
     pub invitations: Vec<(u8, SecretHash)>,
     /// If it begins at once: the first chapter and checkpoint.
     pub begun: Option<Keep>,
+    /// What the house counts of it.
+    pub tally: Tally,
 }
 
 /// What can go out of memory: acts in order, and where the match stands.
@@ -128,6 +170,8 @@ pub struct Keep {
     pub chapter: Option<(u64, String)>,
     /// Where it stands.
     pub checkpoint: Option<Checkpoint>,
+    /// What the house counts of it.
+    pub tally: Tally,
 }
 
 /// Where a match stands.
@@ -196,11 +240,46 @@ pub struct PersonRow {
     pub epoch: u32,
 }
 
+/// What is known of a session: the person, if anybody has said a name, and whether they logged out of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    pub(crate) person: Option<PersonRow>,
+    pub(crate) ended: bool,
+}
+
+/// Somebody whom the operator has shut out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ban {
+    /// As the operator names them: the id of a person, or an address.
+    pub(crate) who: String,
+    pub(crate) person: Option<PersonId>,
+    pub(crate) origin: Option<Origin>,
+    pub(crate) why: String,
+    pub(crate) since: Millis,
+}
+
+/// A match that the operator ends.
+#[derive(Clone, Debug)]
+pub(crate) struct Close {
+    pub(crate) id: MatchId,
+    /// Where it stood, if it had begun and could be opened.
+    pub(crate) keep: Option<Keep>,
+    /// The header with the words of the closing, if it could be opened.
+    pub(crate) header: Option<String>,
+    /// How it ended, in words.
+    pub(crate) ended: String,
+    pub(crate) updated: Millis,
+}
+
 /// Everything that is written but acts.
 #[derive(Debug)]
 pub(crate) enum Write {
     /// Only to see that it can be.
     Nothing,
+    /// A mark that is looked for afterwards.
+    Mark(Vec<u8>),
+    /// A match that this program cannot go on with.
+    SetAside(MatchId),
     /// Something of the house, unless it is there.
     House {
         key: &'static str,
@@ -238,10 +317,37 @@ pub(crate) enum Write {
         id: PersonId,
         password: Option<String>,
     },
+    /// Somebody logs out of one session.
+    EndSession {
+        session: String,
+        person: PersonId,
+        at: Millis,
+    },
+    Ban(Ban),
+    /// A ban is lifted; it is `Taken` if there is none.
+    LiftBan {
+        who: String,
+    },
+    /// The operator ends a match; it is `Taken` if it is over already.
+    Close(Close),
+    /// An order of the operator was carried out, or could not be.
+    Ordered {
+        order: i64,
+        outcome: String,
+    },
     /// Seats and matches of a guest go over to an account.
     Move {
         from: PersonId,
         to: PersonId,
+    },
+    /// A match that nobody has played is forgotten, with all its rows.
+    Forget {
+        id: MatchId,
+    },
+    /// Somebody came to a match that nobody has played.
+    Touch {
+        id: MatchId,
+        at: Millis,
     },
     /// The journal before this row is no longer needed.
     Trim {

@@ -280,7 +280,6 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
         assert_eq!((reply.status, reply.json()["error"].is_string()), (status, true), "{odd}: {}", reply.body);
     }
     assert_eq!(get(&house, "/healthz", "").await.status, 200);
-    assert!(get(&house, "/metrics", "").await.body.contains("logres_commits_total"));
     let games = get(&house, "/api/games", "").await.json();
     assert_eq!(games.as_array().unwrap().len(), crate::common::SHELF.len());
     let rules = get(&house, "/api/games/tic-tac-toe/rules?q=TTT-2", "").await.json();

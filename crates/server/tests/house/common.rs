@@ -40,6 +40,13 @@ impl Drop for Folder {
     }
 }
 
+/// What is on disk now, acts since the checkpoint and all, in a folder of its own: as if the program had been killed.
+pub(crate) async fn as_killed(folder: &Folder) -> Folder {
+    let copy = Folder::new();
+    server::store::backup(&folder.0, &copy.0.join("logres.db")).await.unwrap();
+    copy
+}
+
 pub(crate) fn config(folder: &Folder) -> Config {
     Config {
         addr: ([127, 0, 0, 1], 0).into(),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use server::{Config, House};
+use server::{Config, House, Quota};
 
 use crate::common::{
     Events, Folder, answer_first, answer_last, by_tokens, config, get, guest, open, pass, post, secrets, send,
@@ -41,7 +41,7 @@ async fn a_seat_listens_as_often_as_it_may_and_again_when_it_has_hung_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_has_more_matches_under_way_than_the_house_allows() {
     let folder = Folder::new();
-    let house = open(Config { most_matches: 2, ..config(&folder) }).await;
+    let house = open(Config { guests: Quota { running: 2, ..Config::default().guests }, ..config(&folder) }).await;
     let anna = guest(&house, "Anna").await;
     let body = json!({"game": "tic-tac-toe", "seats": [{"kind": "me"}, {"kind": "open"}]});
     for _ in 0..2 {
@@ -55,14 +55,14 @@ async fn nobody_has_more_matches_under_way_than_the_house_allows() {
     house.close().await.unwrap();
 }
 
-/// REL-3 says what counts when nobody answers; that counts even at a table that would wait.
+/// REL-3 says what counts when nobody answers; at a table that passes, that does.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_rules_say_counts_as_answered_when_time_is_up() {
     let folder = Folder::new();
     let (clock, time) = told_clock(1_000_000);
     let house = open(Config { clock, ..config(&folder) }).await;
     let seats = json!([{"kind": "token"}, {"kind": "token"}, {"kind": "token"}]);
-    let limit = json!({"per": "decision", "seconds": 30, "then": "wait"});
+    let limit = json!({"per": "decision", "seconds": 30, "then": "pass"});
     let body = json!({"game": "relics", "seats": seats, "limit": limit});
     let (id, tokens) = secrets(&post(&house, "/api/matches", "", body).await.json());
     let otherwise = get(&house, &format!("/api/matches/{id}/pending"), &tokens[0]).await.json();
@@ -71,6 +71,27 @@ async fn what_the_rules_say_counts_as_answered_when_time_is_up() {
     house.app.rooms.keep_time().await.unwrap();
     let sight = get(&house, &format!("/api/matches/{id}"), &tokens[0]).await.json();
     assert_eq!((&sight["answers"], &sight["seats"][1]["waited"]), (&json!(1), &json!(true)));
+    house.close().await.unwrap();
+}
+
+/// A host who wants a bot to decide gets one, though the rules know what does least harm; one who wants to wait, waits.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_host_chose_happens_when_time_is_up() {
+    let folder = Folder::new();
+    let (clock, time) = told_clock(1_000_000);
+    let house = open(Config { clock, ..config(&folder) }).await;
+    let mut ids = Vec::new();
+    for then in ["bot", "pass", "wait"] {
+        let limit = json!({"per": "decision", "seconds": 30, "then": then});
+        let body = json!({"game": "kingdom", "seats": [{"kind": "token"}, {"kind": "token"}], "limit": limit});
+        ids.push(secrets(&post(&house, "/api/matches", "", body).await.json()));
+    }
+    pass(&time, 31_000);
+    house.app.rooms.keep_time().await.unwrap();
+    for ((id, tokens), answered) in ids.iter().zip([true, true, false]) {
+        let sight = get(&house, &format!("/api/matches/{id}"), &tokens[0]).await.json();
+        assert_eq!(sight["answers"].as_u64().unwrap() > 0, answered, "{sight}");
+    }
     house.close().await.unwrap();
 }
 

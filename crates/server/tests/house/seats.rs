@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use server::{Config, House};
 
 use crate::browser::{Browser, hidden};
-use crate::common::{Events, Folder, answer_last, config, get, guest, open, pass, post, send, told_clock};
+use crate::common::{Events, Folder, answer_last, as_killed, config, get, guest, open, pass, post, send, told_clock};
 
 /// A table of three for a host, a friend by link and one more link; gives back its path.
 async fn a_table_for_friends(house: &House, host: &mut Browser) -> String {
@@ -129,8 +129,9 @@ async fn acts_before_and_after_a_seat_is_handed_on_are_all_there_after_a_crash()
         before = sight(&house).await;
     }
     // Nothing is put by: what is there afterwards was on disk.
-    drop(house);
-    let house = open(config(&folder)).await;
+    let killed = as_killed(&folder).await;
+    house.close().await.unwrap();
+    let house = open(config(&killed)).await;
     let after = sight(&house).await;
     assert_eq!((&after["answers"], &after["view"]), (&before["answers"], &before["view"]));
     assert_eq!(after["seats"][2]["sitter"], "steward");
@@ -198,6 +199,7 @@ async fn the_host_says_what_happens_when_time_is_up() {
         ("none", "bot", Value::Null),
         ("decision-30", "bot", json!({"per": "decision", "seconds": 30, "then": "bot"})),
         ("decision-30", "wait", json!({"per": "decision", "seconds": 30, "then": "wait"})),
+        ("decision-30", "pass", json!({"per": "decision", "seconds": 30, "then": "pass"})),
         ("player-1800", "wait", json!({"per": "player", "seconds": 1800, "then": "wait"})),
     ] {
         let set = [("seat-0", "me"), ("seat-1", "here"), ("limit", limit), ("then", then)];
@@ -240,7 +242,8 @@ async fn lists_tell_how_a_match_ended_though_it_is_not_in_memory() {
 #[tokio::test]
 async fn older_matches_are_a_page_further() {
     let folder = Folder::new();
-    let house = open(config(&folder)).await;
+    let guests = server::Config::default().accounts;
+    let house = open(server::Config { guests, ..config(&folder) }).await;
     let mut anna = Browser::default();
     let set = [("seat-0", "me"), ("seat-1", "here")];
     for _ in 0..101 {

@@ -11,6 +11,7 @@ const STRIDE: u32 = ROWS + 1;
 /// What lies on the table: the discs of each seat, one bit a place, columns from left and places from below.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct ConnectFour {
+    /// The discs of each player, a bit for each hole.
     discs: [u64; 2],
 }
 

@@ -86,7 +86,7 @@ fn only_those_who_sit_there_and_are_asked_can_answer() {
 #[test]
 fn an_answer_must_be_among_the_options() {
     let line = line_of(BOAST, "2. ");
-    let why = "Refused \"card 99\": that is not among the options (BST-4). Allowed: card 2, card 7, card 9";
+    let why = "Refused \"card 99\": that is not among the options (BST-4). Allowed: card 2 | card 7 | card 9";
     refused(with(BOAST, "2. ", Some("2. Lunete: card 99")), line, why);
     let why = "Refused \"4\": 4 is not between 0 and 3 (BST-5). Allowed: a number from 0 to 3";
     refused(with(BOAST, "4. ", Some("4. Gawain: 4")), line_of(BOAST, "4. "), why);
@@ -121,7 +121,7 @@ fn a_swapped_seed_or_edited_words_do_not_pass() {
         assert!(Record::parse(&edited).unwrap().verify::<Boast>().is_err());
     }
     let stranger = BOAST.replace("{\"seat\":1", "{\"seat\":9");
-    refused(stranger, line_of(BOAST, "[Entropy"), "seat 10 added words, but there are only 3 seats");
+    refused(stranger, line_of(BOAST, "[Entropy"), "seat 9 added words, but there are only 3 seats");
     let beyond = BOAST.replace("{\"seat\":1", "{\"seat\":99");
     refused(beyond, line_of(BOAST, "[Entropy"), "the tag Entropy cannot be read: seat 99 does not exist");
 }
@@ -256,7 +256,7 @@ fn another_game_edition_table_or_option_is_named() {
     let error = Record::parse(BOAST).unwrap().play::<TicTacToe>(None).unwrap_err();
     assert_eq!(error.to_string(), "line 2: this is a record of \"boast\", not of tic-tac-toe");
     assert!(Record::parse(BOAST).unwrap().verify::<ConnectFour>().is_err());
-    let why = "this was played under edition 7 of the rules, and this program plays edition 1";
+    let why = "this was played under edition 7 of the rules, and this program knows editions 1 to 1";
     refused(with(BOAST, "[Edition", Some("[Edition 7]")), 3, why);
     refused(with(BOAST, "[Seats", Some("[Seats [\"A\"]]")), 4, "Boast is for 2 to 4 seats, not 1");
     refused(

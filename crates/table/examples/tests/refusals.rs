@@ -28,19 +28,19 @@ fn one_of_several() {
     let mut scene = scene(&[]);
     assert_eq!(
         refused(&mut scene, "lance"),
-        "Refused \"lance\": that is not among the options (CHA-1). Allowed: sword, shield, horn."
+        "Refused \"lance\": that is not among the options (CHA-1). Allowed: sword | shield | horn."
     );
     assert_eq!(
         refused(&mut scene, "crown"),
-        "Refused \"crown\": it is the king's alone (CHA-1.b). Allowed: sword, shield, horn."
+        "Refused \"crown\": it is the king's alone (CHA-1.b). Allowed: sword | shield | horn."
     );
     assert_eq!(
         refused_data(scene.table(), Answer::One(3)),
-        "Refused \"option 3\": there is no option 3 (CHA-1). Allowed: sword, shield, horn."
+        "Refused \"option 3\": there is no option 3 (CHA-1). Allowed: sword | shield | horn."
     );
     assert_eq!(
         refused_data(scene.table(), Answer::Number(1)),
-        "Refused \"1\": that is not the kind of answer asked for (CHA-1). Allowed: sword, shield, horn."
+        "Refused \"1\": that is not the kind of answer asked for (CHA-1). Allowed: sword | shield | horn."
     );
     let long = "x".repeat(5_000);
     assert!(refused(&mut scene, &long).len() < 250);
@@ -51,24 +51,24 @@ fn some_of_several() {
     let mut scene = scene(&["horn"]);
     assert_eq!(
         refused(&mut scene, "sword | lance"),
-        "Refused \"lance\": that is not among the options (CHA-2). Allowed: 1 to 2 of: sword, shield, horn."
+        "Refused \"lance\": that is not among the options (CHA-2). Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
     assert_eq!(
         refused(&mut scene, "(none)"),
-        "Refused \"(none)\": 0 are picked, not 1 to 2 (CHA-2). Allowed: 1 to 2 of: sword, shield, horn."
+        "Refused \"(none)\": 0 are picked, not 1 to 2 (CHA-2). Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
     assert_eq!(
         refused(&mut scene, "sword | shield | horn"),
-        "Refused \"sword | shield | horn\": 3 are picked, not 1 to 2 (CHA-2). Allowed: 1 to 2 of: sword, shield, horn."
+        "Refused \"sword | shield | horn\": 3 are picked, not 1 to 2 (CHA-2). Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
     assert_eq!(
         refused(&mut scene, "sword | sword"),
         "Refused \"sword | sword\": each may be picked only once, in rising order (CHA-2). \
-         Allowed: 1 to 2 of: sword, shield, horn."
+         Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
     assert_eq!(
         refused_data(scene.table(), Answer::Some([7].into())),
-        "Refused \"option 7\": there is no option 7 (CHA-2). Allowed: 1 to 2 of: sword, shield, horn."
+        "Refused \"option 7\": there is no option 7 (CHA-2). Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
 }
 

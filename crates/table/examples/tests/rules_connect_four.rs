@@ -30,7 +30,7 @@ fn a_disc_falls_as_far_as_it_can_and_a_full_column_takes_no_more() {
     table.answer("Red", "column 1").answer("Yellow", "column 1").answer("Red", "column 1");
     let refusal = table.refuse("Yellow", "column 1");
     assert_eq!(refusal.rule, "CF-2");
-    assert_eq!(refusal.allowed, "column 2, column 3, column 4, column 5, column 6, column 7");
+    assert_eq!(refusal.allowed, "column 2 | column 3 | column 4 | column 5 | column 6 | column 7");
     assert_eq!(table.refuse("Yellow", "column 8").rule, "CF-2");
 }
 

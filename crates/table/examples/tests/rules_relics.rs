@@ -59,7 +59,7 @@ fn the_houses_take_turns_to_find_a_relic() {
 fn a_finder_keeps_what_he_can_pay_for() {
     // REL-3
     let mut table = unshuffled(2).start();
-    assert_eq!(table.asked("Amesbury").allowed(), "keep, leave");
+    assert_eq!(table.asked("Amesbury").allowed(), "keep | leave");
     table.answer("Amesbury", "keep");
     assert_eq!(silver(&mut table), [3, 10]);
     assert_eq!(chapel(&mut table, None)["houses"][0]["relics"], json!([{"saint": "Dwyn", "worth": 9}]));

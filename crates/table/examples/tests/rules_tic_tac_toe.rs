@@ -29,7 +29,7 @@ fn only_a_free_square_can_be_marked() {
     // TTT-2
     let mut table = after(&["b2"]);
     let refusal = table.refuse("Nought", "b2");
-    assert_eq!((refusal.rule.as_str(), refusal.allowed.as_str()), ("TTT-2", "a1, b1, c1, a2, c2, a3, b3, c3"));
+    assert_eq!((refusal.rule.as_str(), refusal.allowed.as_str()), ("TTT-2", "a1 | b1 | c1 | a2 | c2 | a3 | b3 | c3"));
     table.refuse("Nought", "d1");
     table.answer("Nought", "c1").answer("Cross", "a3");
     assert_eq!(table.board("Cross"), "· · O\n· X ·\nX · ·\n");

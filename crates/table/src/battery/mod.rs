@@ -15,8 +15,10 @@ mod alike;
 mod answers;
 mod clones;
 mod conserved;
+mod defaults;
 mod ends;
 mod fuzz;
+mod golden;
 mod lanes;
 mod records;
 mod refusals;
@@ -30,7 +32,9 @@ mod walk;
 pub use answers::law_1_options_and_answers_agree;
 pub use clones::law_3_clones_are_independent;
 pub use conserved::law_9_the_box_is_conserved;
+pub use defaults::law_11_nobody_is_waited_for_in_vain;
 pub use ends::law_10_random_play_ends;
+pub use golden::golden_records_play;
 pub use lanes::law_6_the_order_of_secret_choices_does_not_matter;
 pub use records::law_5_a_record_replays;
 pub use refusals::law_2_a_refusal_changes_nothing;
@@ -97,7 +101,8 @@ impl Violation {
 /// A law, ready to be applied to one game.
 pub type Law = fn(&Trial) -> Result<(), Violation>;
 
-/// All laws for a game, by number.
+/// All laws for a game, by number, but for the eleventh: that is for games that are played against a clock
+/// ([`law_11_nobody_is_waited_for_in_vain`]).
 #[must_use]
 pub fn laws<G: Game>() -> [(u8, Law); 10] {
     [

@@ -83,6 +83,17 @@ impl Line {
     }
 }
 
+/// An answer in the log.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Given<'m> {
+    /// Which line of the log it is.
+    pub(crate) line: usize,
+    /// What was answered.
+    pub(crate) answer: &'m Answer,
+    /// How that was written.
+    pub(crate) label: &'m str,
+}
+
 /// Reads a log back: the answers of each seat in their order, and what chance decided in its own.
 #[derive(Clone, Debug)]
 pub(crate) struct Tape<'m> {
@@ -99,13 +110,18 @@ impl<'m> Tape<'m> {
 
     /// The next answer of a seat.
     pub(crate) fn answer(&mut self, seat: Seat) -> Option<&'m Answer> {
+        self.given(seat).map(|given| given.answer)
+    }
+
+    /// The next answer of a seat, and how it was written.
+    pub(crate) fn given(&mut self, seat: Seat) -> Option<Given<'m>> {
         let place = &mut self.answers_read[seat.index()];
         while let Some(line) = self.lines.get(*place as usize) {
             *place += 1;
             match line {
-                Line::Answer { seat: by, answer, .. } if *by == seat => {
+                Line::Answer { seat: by, answer, label, .. } if *by == seat => {
                     self.read += 1;
-                    return Some(answer);
+                    return Some(Given { line: *place as usize - 1, answer, label });
                 }
                 _ => {}
             }
@@ -115,8 +131,13 @@ impl<'m> Tape<'m> {
 
     /// The next answer of any of these seats: of the one that answered first.
     pub(crate) fn first_answer(&mut self, seats: Seats) -> Option<(Seat, &'m Answer)> {
+        self.first_given(seats).map(|(seat, given)| (seat, given.answer))
+    }
+
+    /// The next answer of any of these seats, and how it was written.
+    pub(crate) fn first_given(&mut self, seats: Seats) -> Option<(Seat, Given<'m>)> {
         let (_, first) = seats.into_iter().filter_map(|seat| Some((self.find(seat)?, seat))).min()?;
-        Some((first, self.answer(first)?))
+        Some((first, self.given(first)?))
     }
 
     /// Where the next answer of a seat stands; what lies before it is passed over once and for all.

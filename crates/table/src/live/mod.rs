@@ -30,6 +30,8 @@ use run::{Done, LookingFor, Offer, Run, broken};
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup,
+    /// The edition of the rules that it began under.
+    edition: u32,
     start: Start,
     past: Past,
     /// What happened since `base`.
@@ -123,6 +125,7 @@ impl<G: Game> Match<G> {
         let (answered, asked) = (vec![0; setup.count()], vec![0; setup.count()]);
         let mut begun = Match {
             setup,
+            edition: G::ABOUT.edition,
             start,
             past: Past::default(),
             open: Vec::new(),
@@ -199,6 +202,15 @@ impl<G: Game> Match<G> {
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
         Ok(self.offer(Offer::label(seat, label))?)
+    }
+
+    /// Gives a seat's answer again that was stored with how it was written ([`Match::last_label`]). That decides: in a
+    /// later program the option may stand elsewhere in the list.
+    ///
+    /// # Errors
+    /// The refusal, with the rule and what is allowed; nothing has changed.
+    pub fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal> {
+        Ok(self.offer(Offer::stored(seat, answer, label))?)
     }
 
     /// Gives an answer of a record, with the chance that it commands.
@@ -425,6 +437,17 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
+    /// The edition of the rules that it began under.
+    #[must_use]
+    pub fn edition(&self) -> u32 {
+        self.edition
+    }
+
+    /// Notes that it began under an earlier edition.
+    pub(crate) fn set_edition(&mut self, edition: u32) {
+        self.edition = edition;
+    }
+
     /// Its chance: commitment, seed, script.
     #[must_use]
     pub fn chance(&self) -> &Chance {
@@ -454,6 +477,35 @@ impl<G: Game> Match<G> {
         let mut lines = open.chain(self.past.lines().rev().map(str::to_owned));
         let line = lines.find(|line| is_answer(line))?;
         Some(format!("{}. {line}", self.answers()))
+    }
+
+    /// How the last answer is written, if this seat gave it: what [`Match::submit_label`] takes.
+    #[must_use]
+    pub fn last_label(&self, seat: Seat) -> Option<String> {
+        let open = self.open.iter().rev().find_map(|line| match line {
+            Line::Answer { seat: by, label, .. } => Some((*by, label)),
+            Line::Fall { .. } => None,
+        });
+        if let Some((by, label)) = open {
+            return (by == seat).then(|| label.to_string());
+        }
+        let line = self.past.lines().rev().find(|line| is_answer(line))?;
+        line.strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
+    }
+
+    /// Goes on as it stands, though it was left elsewhere: a later program could not play again the last so many acts that
+    /// its keeper stored. What was told counts on from this entry, questions count on past those that were asked, and
+    /// nothing that was answered before can be taken back.
+    pub fn go_on_after(&mut self, lost: u32, told: usize) {
+        let ahead = told.saturating_sub(self.forgotten + self.chronicle.len());
+        self.forgotten += ahead;
+        self.retold += ahead;
+        for mark in [&mut self.base, &mut self.latest] {
+            mark.events += ahead;
+            mark.barriers += 1;
+        }
+        self.barriers += 1;
+        self.asked.iter_mut().for_each(|asked| *asked = asked.saturating_add(lost.saturating_add(1)));
     }
 
     /// What can still be undone, or has been played since.
@@ -492,8 +544,9 @@ fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
 /// Reads a position and holds it to what can stand on a table. Also gives it back on one line.
 pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<(G, Box<RawValue>), StartError> {
     let raw = one_line(json).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
-    let game: G = serde_json::from_str(raw.get())
+    let mut game: G = serde_json::from_str(raw.get())
         .map_err(|error| StartError(format!("this is not a position of {}: {error}", G::ABOUT.title)))?;
+    game.fill_in(setup);
     let sound = game.audit().and_then(|()| game.audit_start(setup));
     sound.map_err(|why| StartError(format!("this position of {} cannot be: {why}", G::ABOUT.title)))?;
     Ok((game, raw))

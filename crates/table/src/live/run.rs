@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Mark;
-use super::log::{Line, Tape};
+use super::log::{Given, Line, Tape};
 use crate::chance::reorder;
 use crate::event::Told;
 use crate::refusal::brief;
@@ -28,6 +28,8 @@ pub(super) struct Offer<'a> {
 enum Offered<'a> {
     Answer(Answer),
     Label(&'a str),
+    /// An answer of which a store also knows how it was written.
+    Stored(Answer, &'a str),
 }
 
 impl<'a> Offer<'a> {
@@ -37,6 +39,10 @@ impl<'a> Offer<'a> {
 
     pub(super) fn label(seat: Seat, label: &'a str) -> Offer<'a> {
         Offer { seat, what: Offered::Label(label) }
+    }
+
+    pub(super) fn stored(seat: Seat, answer: Answer, label: &'a str) -> Offer<'a> {
+        Offer { seat, what: Offered::Stored(answer, label) }
     }
 }
 
@@ -48,7 +54,7 @@ impl fmt::Display for Offer<'_> {
             Offered::Answer(Answer::Spot(spot)) => write!(f, "{spot}"),
             Offered::Answer(Answer::Some(picked)) => write!(f, "{} options", picked.len()),
             Offered::Answer(Answer::Text(words)) => f.write_str(&brief(words)),
-            Offered::Label(label) => f.write_str(&brief(label)),
+            Offered::Label(label) | Offered::Stored(_, label) => f.write_str(&brief(label)),
         }
     }
 }
@@ -85,6 +91,10 @@ pub(super) struct Run<'m, G: Game> {
     events: Vec<Told<G::Event>>,
     /// Events before the offered answer is reached are those of the last run, and are not made again.
     known_events: usize,
+    /// Whether the log was written by another program: then an answer is found again by how it was written.
+    by_label: bool,
+    /// The lines of the log whose answers are other options now.
+    moved: Vec<(usize, Answer)>,
 }
 
 /// Why a run could not go on.
@@ -122,6 +132,8 @@ pub(super) struct Done<G: Game> {
     pub(super) events: Vec<Told<G::Event>>,
     /// What everybody is asked, if that was looked for.
     pub(super) prompts: Vec<Prompt>,
+    /// The lines of the log whose answers are other options now, and which.
+    pub(super) moved: Vec<(usize, Answer)>,
 }
 
 impl<'m, G: Game> Run<'m, G> {
@@ -144,7 +156,14 @@ impl<'m, G: Game> Run<'m, G> {
             barriers: 0,
             events: Vec::new(),
             known_events: 0,
+            by_label: false,
+            moved: Vec::new(),
         }
+    }
+
+    /// Reads a log that another program may have written: the options may have come to stand in another order.
+    pub(super) fn by_label(self) -> Run<'m, G> {
+        Run { by_label: true, ..self }
     }
 
     pub(super) fn looking_for(self, looking_for: LookingFor) -> Run<'m, G> {
@@ -168,6 +187,7 @@ impl<'m, G: Game> Run<'m, G> {
             after_events: from.events + self.known_events,
             events: self.events,
             prompts: self.prompts,
+            moved: self.moved,
         })
     }
 
@@ -272,6 +292,11 @@ impl<'m, G: Game> Run<'m, G> {
     }
 }
 
+/// Whether a question still writes this answer so.
+fn is_written<G: Game, Q: Question<G>>(game: &G, question: &Q, answer: &Answer, label: &str) -> bool {
+    question.read(answer).is_some() && question.label(game, answer) == label
+}
+
 /// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
 pub(super) fn broken(why: &str) -> Refusal {
     Refusal { broken: true, ..Refusal::plain("the step", format!("the rules of this game are broken: {why}")) }
@@ -301,7 +326,17 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Takes an answer that was taken before.
-    fn take_again<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
+    fn take_again<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q, given: Given<'_>) -> Play<Q::Answer> {
+        let Given { line, answer, label } = given;
+        if self.by_label && !is_written(game, question, answer, label) {
+            match question.prompt(game, seat).find(label) {
+                Ok(answer) => self.moved.push((line, answer.clone())),
+                Err(refusal) => return Err(self.stop(refusal)),
+            }
+            if let Some(taken) = self.moved.last().and_then(|(_, answer)| question.read(answer)) {
+                return Ok(taken);
+            }
+        }
         question.read(answer).ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
     }
 
@@ -311,6 +346,12 @@ impl<G: Game> Run<'_, G> {
         let answer = match offer.what {
             Offered::Answer(answer) => answer,
             Offered::Label(label) => match question.prompt(game, seat).find(label) {
+                Ok(answer) => answer,
+                Err(refusal) => return Err(self.stop(refusal)),
+            },
+            // Mostly it stands where it stood, and then no other option is put into words.
+            Offered::Stored(answer, label) if is_written(game, question, &answer, label) => answer,
+            Offered::Stored(_, label) => match question.prompt(game, seat).find(label) {
                 Ok(answer) => answer,
                 Err(refusal) => return Err(self.stop(refusal)),
             },
@@ -340,8 +381,8 @@ impl<G: Game> Table<G> for Run<'_, G> {
     fn ask<Q: Question<G>>(&mut self, game: &mut G, seat: Seat, question: Q) -> Play<Q::Answer> {
         self.may_ask(seat)?;
         self.need_answer(&question)?;
-        if let Some(answer) = self.tape.answer(seat) {
-            return self.take_again(&question, answer);
+        if let Some(given) = self.tape.given(seat) {
+            return self.take_again(game, seat, &question, given);
         }
         match self.offer.take_if(|offer| offer.seat == seat) {
             Some(offer) => self.take(game, offer, &question),
@@ -364,12 +405,14 @@ impl<G: Game> Table<G> for Run<'_, G> {
         self.need_answer(&question)?;
         let others = others.without(seat);
         // On the tape, whoever comes first was heard.
-        match self.tape.first_answer(others.with(seat)) {
-            Some((by, answer)) if by == seat => return self.take_again(&question, answer).map(Heard::Answer),
-            Some((by, answer)) => {
+        match self.tape.first_given(others.with(seat)) {
+            Some((by, given)) if by == seat => {
+                return self.take_again(game, seat, &question, given).map(Heard::Answer);
+            }
+            Some((by, given)) => {
                 let word = word(game, by);
                 self.need_answer(&word)?;
-                return self.take_again(&word, answer).map(|said| Heard::Word(by, said));
+                return self.take_again(game, by, &word, given).map(|said| Heard::Word(by, said));
             }
             None => {}
         }

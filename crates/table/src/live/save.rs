@@ -21,8 +21,11 @@ pub struct Saved {
     pub logres: u32,
     /// Which game.
     pub game: String,
-    /// Which edition of our rules it was played under.
+    /// Which edition of our rules wrote this.
     pub edition: u32,
+    /// Which edition it began under, if it was an earlier one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    began: Option<u32>,
     /// Who sits there.
     pub seats: Vec<String>,
     /// All options and rulings, as they were set.
@@ -102,6 +105,25 @@ impl Saved {
         Ok(())
     }
 
+    /// Leaves out the last answer since the checkpoint with all that chance decided after it, or, where there is no answer
+    /// left, what chance decided: for a match that a later program cannot play again to where it stood. Questions count
+    /// on, so that no answer on its way is taken for one to what is asked then. `false` if the checkpoint stands alone.
+    pub fn forget_last_answer(&mut self) -> bool {
+        if self.since.is_empty() {
+            return false;
+        }
+        let last = self.since.iter().rposition(|line| matches!(line, Line::Answer { .. }));
+        if let Some(Line::Answer { seat, .. }) = last.and_then(|index| self.since.get(index))
+            && let Some(answered) = self.answered.get_mut(seat.index())
+        {
+            *answered = answered.saturating_sub(1);
+        }
+        self.since.truncate(last.unwrap_or(0));
+        self.asked.resize(self.seats.len(), 0);
+        self.asked.iter_mut().for_each(|asked| *asked = asked.saturating_add(1));
+        true
+    }
+
     /// The checkpoint apart from the answers before it: the record of what goes on from here starts with
     /// this position.
     #[must_use]
@@ -129,6 +151,7 @@ impl<G: Game> Match<G> {
             logres: 1,
             game: G::ABOUT.id.to_owned(),
             edition: G::ABOUT.edition,
+            began: (self.edition != G::ABOUT.edition).then_some(self.edition),
             seats: self.setup.names().all().to_vec(),
             options: self.setup.options_as_text(),
             state: serde_json::value::to_raw_value(&*self.base.game)?,
@@ -143,10 +166,11 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Goes on with a stored match.
+    /// Goes on with a stored match. Answers since the checkpoint are found again by how they were written, wherever the
+    /// options stand now.
     ///
     /// # Errors
-    /// If it is of another game or format, or damaged.
+    /// If it is of another game or format, or damaged, or an answer no longer fits ([`Saved::forget_last_answer`]).
     pub fn load(saved: Saved) -> Result<Match<G>, LoadError> {
         if saved.logres != 1 {
             return Err(LoadError(format!(
@@ -165,7 +189,8 @@ impl<G: Game> Match<G> {
             )));
         }
         saved.check()?;
-        let setup = Setup::new(&G::ABOUT, saved.seats, &saved.options).map_err(|error| LoadError::new(&error.0))?;
+        let setup = Setup::of_edition(&G::ABOUT, saved.edition, saved.seats, &saved.options)
+            .map_err(|error| LoadError::new(&error.0))?;
         let (game, raw) = read_position::<G>(saved.state.get(), &setup).map_err(|error| LoadError::new(&error.0))?;
         let chance = Chance::load(saved.chance);
         let (start, past) = match saved.before {
@@ -177,16 +202,23 @@ impl<G: Game> Match<G> {
         };
         let told = saved.told as usize;
         let base = Mark { game: Arc::new(game), at: 0, events: told, barriers: saved.barriers, used: saved.used };
-        let done =
-            Run::new(&saved.since, chance, None).play_from(&base).map_err(|stop| LoadError::new(&stop.refusal.why))?;
+        let run = Run::new(&saved.since, chance, None).by_label();
+        let mut done = run.play_from(&base).map_err(|stop| LoadError::new(&stop.refusal.why))?;
+        let mut since = saved.since;
+        for (line, now) in std::mem::take(&mut done.moved) {
+            if let Some(Line::Answer { answer, .. }) = since.get_mut(line) {
+                *answer = now;
+            }
+        }
         let (mut answered, mut asked) = (saved.answered, saved.asked);
         answered.resize(setup.count(), 0);
         asked.resize(setup.count(), 0);
         let mut loaded = Match {
             setup,
+            edition: saved.began.unwrap_or(saved.edition).min(saved.edition),
             start,
             past,
-            open: saved.since,
+            open: since,
             latest: base.clone(),
             game: done.game.clone(),
             base,

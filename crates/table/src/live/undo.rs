@@ -52,7 +52,8 @@ impl<G: Game> Match<G> {
     /// Forgets how to undo what can no longer be undone: the base moves up and the lines before it become text.
     pub(super) fn settle(&mut self) {
         let too_long = self.latest.at > WINDOW;
-        if !too_long && self.first_undoable() < self.latest.at {
+        let over = self.game.outcome().is_some();
+        if !too_long && !over && self.first_undoable() < self.latest.at {
             return;
         }
         for line in self.open.drain(..self.latest.at) {

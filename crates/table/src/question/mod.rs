@@ -13,7 +13,7 @@ mod text;
 
 pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
-pub use some::{AskSome, some};
+pub use some::{AskSome, Picked, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
 

@@ -17,13 +17,22 @@ pub struct AskNumber<S, N, W = NoWisdom> {
     /// What a random answer is taken from.
     usual: (i64, i64),
     wisdom: W,
+    otherwise: Option<i64>,
     kind: PhantomData<N>,
 }
 
 /// Asks for a number in a range, both ends allowed. The answer is of the range's own type.
 pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: RangeInclusive<N>) -> AskNumber<S, N> {
     let (min, max) = ((*range.start()).into(), (*range.end()).into());
-    AskNumber { words: Words { rule, sentence }, min, max, usual: (min, max), wisdom: NoWisdom, kind: PhantomData }
+    AskNumber {
+        words: Words { rule, sentence },
+        min,
+        max,
+        usual: (min, max),
+        wisdom: NoWisdom,
+        otherwise: None,
+        kind: PhantomData,
+    }
 }
 
 impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
@@ -34,14 +43,20 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
         let usual = if least <= most { (least, most) } else { (self.min, self.max) };
         AskNumber { usual, ..self }
     }
+
+    /// Says which number counts as named when a clock runs out: one in the range.
+    #[must_use]
+    pub fn otherwise(self, number: N) -> AskNumber<S, N, W> {
+        AskNumber { otherwise: Some(number.into()), ..self }
+    }
 }
 
 impl<S, N> AskNumber<S, N> {
     /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. It is brought into the
     /// range, and called only for such a bot.
     pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
-        let AskNumber { words, min, max, usual, wisdom: NoWisdom, kind } = self;
-        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), kind }
+        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, kind } = self;
+        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, kind }
     }
 }
 
@@ -124,6 +139,7 @@ impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, 
     }
 
     fn prompt(&self, _: &G, seat: Seat) -> Prompt {
-        self.words.prompt(seat, Ask::Number { min: self.min, max: self.max })
+        let ask = Ask::Number { min: self.min, max: self.max };
+        Prompt { otherwise: self.otherwise.map(|number| number.to_string()), ..self.words.prompt(seat, ask) }
     }
 }

@@ -5,17 +5,18 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::one::offered;
-use super::{Choice, Options, Question, Words, key_of, merit_of};
+use super::{Choice, Fallback, NoFallback, Options, Question, Words, key_of, merit_of};
 use crate::answer::{AND, Ask, NONE, some_of, why_not_some};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "Pick some of these." Made by [`some`].
 #[derive(Clone, Debug)]
-pub struct AskSome<S, L> {
+pub struct AskSome<S, L, O = NoFallback> {
     words: Words<S>,
     options: L,
     min: u32,
     max: u32,
+    otherwise: O,
 }
 
 /// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
@@ -27,19 +28,48 @@ pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusiv
         options,
         min: *many.start() as u32,
         max: (*many.end()).min(count) as u32,
+        otherwise: NoFallback,
     }
 }
 
 impl<S, L: Options> AskSome<S, L> {
+    /// Says which options count as picked when a clock runs out: as many as may be picked, of those that are offered.
+    /// Called only when somebody looks: `some(..).otherwise(|game: &G| game.weakest(seat))`.
+    pub fn otherwise<F>(self, picked: F) -> AskSome<S, L, Picked<F>> {
+        let AskSome { words, options, min, max, otherwise: NoFallback } = self;
+        AskSome { words, options, min, max, otherwise: Picked(picked) }
+    }
+}
+
+/// A function that says which options count as picked when a clock runs out.
+#[derive(Clone, Copy, Debug)]
+pub struct Picked<F>(F);
+
+impl<G, C: Choice<G>, F: Fn(&G) -> Vec<C>> Fallback<G> for Picked<F> {
+    fn label(&self, game: &G) -> Option<String> {
+        Some(labels_of(&(self.0)(game), game))
+    }
+}
+
+/// How several options are written in a record.
+fn labels_of<G, C: Choice<G>>(picked: &[C], game: &G) -> String {
+    if picked.is_empty() {
+        return NONE.to_owned();
+    }
+    picked.iter().map(|choice| choice.label(game)).collect::<Vec<_>>().join(AND)
+}
+
+impl<S, L: Options, O> AskSome<S, L, O> {
     fn count(&self) -> u32 {
         self.options.count() as u32
     }
 }
 
-impl<G, S, L> Question<G> for AskSome<S, L>
+impl<G, S, L, O> Question<G> for AskSome<S, L, O>
 where
     S: Display,
     L: Options<Item: Choice<G>>,
+    O: Fallback<G>,
 {
     type Answer = Vec<L::Item>;
 
@@ -81,14 +111,11 @@ where
     }
 
     fn label(&self, game: &G, answer: &Answer) -> String {
-        let picked = <Self as Question<G>>::read(self, answer).unwrap_or_default();
-        if picked.is_empty() {
-            return NONE.to_owned();
-        }
-        picked.iter().map(|choice| choice.label(game)).collect::<Vec<_>>().join(AND)
+        labels_of(&<Self as Question<G>>::read(self, answer).unwrap_or_default(), game)
     }
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
-        self.words.prompt(seat, Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max })
+        let ask = Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max };
+        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
     }
 }

@@ -175,11 +175,20 @@ impl Display for Reach {
 pub struct AskSpot<S> {
     words: Words<S>,
     reach: Reach,
+    otherwise: Option<Spot>,
 }
 
 /// Asks for a spot within reach.
 pub fn spot<S: Display>(rule: Cite, sentence: S, reach: Reach) -> AskSpot<S> {
-    AskSpot { words: Words { rule, sentence }, reach }
+    AskSpot { words: Words { rule, sentence }, reach, otherwise: None }
+}
+
+impl<S> AskSpot<S> {
+    /// Says which spot counts as pointed at when a clock runs out: one within reach, such as where one stands.
+    #[must_use]
+    pub fn otherwise(self, spot: Spot) -> AskSpot<S> {
+        AskSpot { otherwise: Some(spot), ..self }
+    }
 }
 
 impl<G, S: Display> Question<G> for AskSpot<S> {
@@ -216,6 +225,7 @@ impl<G, S: Display> Question<G> for AskSpot<S> {
     }
 
     fn prompt(&self, _: &G, seat: Seat) -> Prompt {
-        self.words.prompt(seat, Ask::Spot(self.reach.clone()))
+        let ask = Ask::Spot(self.reach.clone());
+        Prompt { otherwise: self.otherwise.map(|spot| spot.to_string()), ..self.words.prompt(seat, ask) }
     }
 }

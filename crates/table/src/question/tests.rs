@@ -154,3 +154,31 @@ fn what_counts_when_a_clock_runs_out_is_in_the_prompt_alone() {
     assert_eq!(said.otherwise.as_deref(), Some(r#""say \"no\"""#));
     assert_eq!(said.find(said.otherwise.as_deref().unwrap_or_default()), Ok(Answer::Text("say \"no\"".into())));
 }
+
+#[test]
+fn every_kind_of_question_can_say_what_counts_when_a_clock_runs_out() {
+    let game = Fancy(vec![0.0, 1.0, 2.0]);
+    let found = |prompt: Prompt| prompt.find(prompt.otherwise.as_deref().unwrap_or_default());
+    let ask = || some("X-1", "Which?", 0..=2, things(&Fancy(vec![0.0; 3])));
+    assert_eq!(ask().prompt(&game, SEAT).otherwise, None);
+    let two = ask().otherwise(|game: &Fancy| things(game).split_off(1));
+    assert_eq!(two.prompt(&game, SEAT).otherwise.as_deref(), Some("thing 1 | thing 2"));
+    assert_eq!(found(two.prompt(&game, SEAT)), Ok(Answer::Some([1, 2].into())));
+    assert_eq!(two.read(&Answer::Some([0].into())), Some(vec![Thing(0)]), "it is answered as before");
+    let none = ask().otherwise(|_: &Fancy| Vec::<Thing>::new());
+    assert_eq!(found(none.prompt(&game, SEAT)), Ok(Answer::Some([].into())));
+
+    let ask = || number("X-1", "How many?", 0..=9i64);
+    assert_eq!(Question::<Fancy>::prompt(&ask(), &game, SEAT).otherwise, None);
+    assert_eq!(
+        found(ask().otherwise(3).usually(4..=5).wisely(|_: &Fancy| 7i64).prompt(&game, SEAT)),
+        Ok(Answer::Number(3))
+    );
+    assert_eq!(found(ask().wisely(|_: &Fancy| 7i64).otherwise(0).prompt(&game, SEAT)), Ok(Answer::Number(0)));
+
+    let stay = Spot { x: 3, y: 4, facing: None };
+    let reach = Reach { surface: "field".into(), facing: Facing::None, within: vec![], outside: vec![], stay };
+    let ask = || spot("X-1", "Where?", reach.clone());
+    assert_eq!(Question::<Fancy>::prompt(&ask(), &game, SEAT).otherwise, None);
+    assert_eq!(found(Question::<Fancy>::prompt(&ask().otherwise(stay), &game, SEAT)), Ok(Answer::Spot(stay)));
+}

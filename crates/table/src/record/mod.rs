@@ -17,7 +17,7 @@ pub use play::{Replay, Verified};
 pub struct Record {
     /// Which game.
     pub game: String,
-    /// Which edition of our rules.
+    /// Which edition of our rules it began under.
     pub edition: u32,
     /// Who sat there.
     pub seats: Vec<String>,

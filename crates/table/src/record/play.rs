@@ -19,18 +19,31 @@ pub struct Replay<G: Game> {
 pub struct Verified {
     /// How many throws, draws and shuffles came from the seed, as noted.
     pub falls: usize,
-    /// How many answers led to the recorded hash.
+    /// How many answers were played.
     pub answers: usize,
+    /// Whether they led to the recorded hash. A record of an earlier edition may come to another, since the rules
+    /// have changed; its dice and its result are checked all the same.
+    pub same_state: bool,
 }
 
 const FOREIGN_SEED: &str = "this seed is not the one that was committed to";
 
 impl Record {
-    /// Plays the record, all of it or the first `until` answers.
+    /// Plays the record, all of it or the first `until` answers. One of an earlier edition is played by the rules of
+    /// today, with the rulings of its own.
     ///
     /// # Errors
     /// The line at which it cannot be played on, or that says another hash than it comes to.
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
+        let played = self.play_today::<G>(until);
+        if self.edition < G::ABOUT.edition {
+            let since = format!("; the rules have changed since edition {}, under which this began", self.edition);
+            return played.map_err(|error| RecordError::new(error.line, error.why + &since));
+        }
+        played
+    }
+
+    fn play_today<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
         for step in &self.moves[..answers] {
@@ -85,7 +98,7 @@ impl Record {
             return Err(RecordError::new(told.line, "these dice were commanded, not thrown"));
         }
         let hash_line = self.line_of("Hash");
-        self.hash.ok_or_else(|| RecordError::new(hash_line, "the record names no hash to come to"))?;
+        let hash = self.hash.ok_or_else(|| RecordError::new(hash_line, "the record names no hash to come to"))?;
         let replay = self.play::<G>(None)?;
         let fallen: Vec<Fall> = falls_of(&replay.table).collect();
         for (noted, fallen) in noted.iter().zip(&fallen) {
@@ -105,7 +118,7 @@ impl Record {
             ));
         }
         let falls = fallen.iter().filter(|fall| !fall.is_clock()).count();
-        Ok(Verified { falls, answers: replay.answers })
+        Ok(Verified { falls, answers: replay.answers, same_state: replay.table.hash() == hash })
     }
 
     fn set_up<G: Game>(&self) -> Result<Match<G>, RecordError> {
@@ -115,12 +128,11 @@ impl Record {
                 format!("this is a record of {:?}, not of {}", self.game, G::ABOUT.id),
             ));
         }
-        if self.edition != G::ABOUT.edition {
-            let line = self.line_of("Edition");
+        if !(1..=G::ABOUT.edition).contains(&self.edition) {
             return Err(RecordError::new(
-                line,
+                self.line_of("Edition"),
                 format!(
-                    "this was played under edition {} of the rules, and this program plays edition {}",
+                    "this was played under edition {} of the rules, and this program knows editions 1 to {}",
                     self.edition,
                     G::ABOUT.edition
                 ),
@@ -128,7 +140,8 @@ impl Record {
         }
         let at = |tag| move |error: SetupError| RecordError::new(self.line_of(tag), error.0);
         Setup::check_seats(&G::ABOUT, &self.seats).map_err(at("Seats"))?;
-        let setup = Setup::new(&G::ABOUT, self.seats.clone(), &self.options).map_err(at("Options"))?;
+        let setup = Setup::of_edition(&G::ABOUT, self.edition, self.seats.clone(), &self.options);
+        let setup = setup.map_err(at("Options"))?;
         if let (Some(seed), Some(promised)) = (&self.seed, &self.commitment)
             && seed.commitment() != *promised
         {
@@ -163,11 +176,12 @@ impl Record {
         let told = Commanded::of(&self.opening);
         chance.script = told.script();
         chance.set_minutes(clock_noted(&self.opening).map_or(0, |(_, minutes)| minutes));
-        let started = Match::begin(setup, game, chance, start).map_err(|stop| {
+        let mut started = Match::begin(setup, game, chance, start).map_err(|stop| {
             let line = told.line_at_fault(&stop).unwrap_or_else(|| self.line_of(tag));
             RecordError::new(line, stop.refusal.why)
         })?;
         told.check_used_up(&started)?;
+        started.set_edition(self.edition);
         Ok(started)
     }
 
@@ -194,7 +208,8 @@ impl Record {
             ));
         }
         match self.hash {
-            Some(hash) if hash != table.hash() => Err(RecordError::new(
+            // What another edition wrote may have other fields.
+            Some(hash) if self.edition == G::ABOUT.edition && hash != table.hash() => Err(RecordError::new(
                 self.line_of("Hash"),
                 format!("the record says it comes to hash {hash}, but it comes to {}", table.hash()),
             )),

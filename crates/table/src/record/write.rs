@@ -17,7 +17,7 @@ impl<G: Game> Match<G> {
         let setup = self.setup();
         tag("Logres", "1".into());
         tag("Game", json(&G::ABOUT.id));
-        tag("Edition", json(&G::ABOUT.edition));
+        tag("Edition", json(&self.edition()));
         tag("Seats", json(&setup.names().all()));
         let options = setup.options_as_text();
         if !options.is_empty() {

@@ -196,6 +196,31 @@ fn law_10_finds_others_who_speak_during_a_secret_choice() {
 }
 
 #[test]
+fn law_11_lets_a_game_pass_that_waits_for_nobody() {
+    if let Err(violation) = law_11_nobody_is_waited_for_in_vain::<Toy<{ NONE }>>(&TRIAL) {
+        panic!("{violation}");
+    }
+}
+
+#[test]
+fn law_11_finds_a_question_that_waits_for_ever() {
+    breaks(
+        11,
+        law_11_nobody_is_waited_for_in_vain::<Toy<{ NO_DEFAULT }>>,
+        "\"How much do you bid?\" (TOY-1) does not say what counts when time is up",
+    );
+}
+
+#[test]
+fn law_11_finds_defaults_that_go_round_and_round() {
+    breaks(
+        11,
+        law_11_nobody_is_waited_for_in_vain::<Toy<{ DEFAULT_GOES_ROUND }>>,
+        "with everybody away, turn 2 has not ended",
+    );
+}
+
+#[test]
 fn a_violation_says_the_law_and_how_to_see_it_again() {
     let violation = law_9_the_box_is_conserved::<Toy<{ CARD_LOST }>>(&TRIAL).expect_err("a card is lost");
     let text = violation.to_string();

@@ -45,6 +45,8 @@ pub(crate) mod defect {
     pub(crate) const ENDLESS: u8 = 101;
     pub(crate) const ONLY_DICE: u8 = 102;
     pub(crate) const SPEAKS_IN_SECRET: u8 = 103;
+    pub(crate) const NO_DEFAULT: u8 = 110;
+    pub(crate) const DEFAULT_GOES_ROUND: u8 = 111;
 }
 use defect::*;
 
@@ -327,12 +329,15 @@ impl<const D: u8> Toy<D> {
                 let question = one("TOY-1", "Do you go on?", [Nod::Yes, Nod::No]);
                 table.ask_or_hear(game, seat, question, game.seats(), |game, other| game.call(other, seat))?;
             }
-            let card = table.ask(game, seat, one(rule, say!("Which card do you play? {leak}"), hand))?.0;
+            let first = hand.first().copied().unwrap_or(Card(0));
+            let question = one(rule, say!("Which card do you play? {leak}"), hand);
+            let card = table.ask(game, seat, question.otherwise(first))?.0;
             game.players[seat.index()].draft = Some(card);
             table.tell(Audience::All, || Saying::loud(Note { rule: "TOY-1", seat, deed: format!("lays down {card}") }));
             let most = if D == LANES_LOOK && game.players[foe].draft.is_some() { 5 } else { 2 };
-            let bid = table.ask(game, seat, number("TOY-1", "How much do you bid?", 0..=most))?;
-            Ok((card, bid))
+            let question = number("TOY-1", "How much do you bid?", 0..=most);
+            let question = if D == NO_DEFAULT { question } else { question.otherwise(0) };
+            Ok((card, table.ask(game, seat, question)?))
         })?;
         for (player, (card, bid)) in self.players.iter_mut().zip(choices) {
             player.hand.retain(|held| *held != card);
@@ -350,7 +355,7 @@ impl<const D: u8> Toy<D> {
 
     fn look<T: Table<Self>>(&mut self, lead: Seat, table: &mut T) -> Play<()> {
         let nods = [Nod::Yes, Nod::No];
-        if table.ask(self, lead, one("TOY-1", "Do you look at the top card?", nods))? == Nod::Yes {
+        if table.ask(self, lead, one("TOY-1", "Do you look at the top card?", nods).otherwise(Nod::No))? == Nod::Yes {
             if D != PEEK_UNMARKED && D != PEEK_TOLD {
                 table.reveal();
             }
@@ -374,6 +379,7 @@ impl<const D: u8> Toy<D> {
             let question = one("TOY-1", "Do you go on?", nods).otherwise(Nod::No);
             let others = self.seats();
             match table.ask_or_hear(self, lead, question, others, |game, seat| game.call(seat, lead))? {
+                Heard::Answer(Nod::No) if D == DEFAULT_GOES_ROUND => {}
                 Heard::Answer(_) => return Ok(()),
                 Heard::Word(seat, _) => {
                     self.players[seat.index()].score += 1;

@@ -96,6 +96,8 @@ pub enum Trouble {
     Method,
     /// 409: the table has moved on.
     Stale,
+    /// 409: a match that the present program cannot go on with.
+    Aside,
     /// 410: it was there, but is no more.
     Gone,
     /// 413: too much was sent.
@@ -112,12 +114,13 @@ pub enum Trouble {
 
 impl Trouble {
     /// All of them.
-    pub const ALL: [Trouble; 11] = [
+    pub const ALL: [Trouble; 12] = [
         Trouble::Unreadable,
         Trouble::Forbidden,
         Trouble::Missing,
         Trouble::Method,
         Trouble::Stale,
+        Trouble::Aside,
         Trouble::Gone,
         Trouble::TooMuch,
         Trouble::Refused,
@@ -134,7 +137,7 @@ impl Trouble {
             Trouble::Forbidden => 403,
             Trouble::Missing => 404,
             Trouble::Method => 405,
-            Trouble::Stale => 409,
+            Trouble::Stale | Trouble::Aside => 409,
             Trouble::Gone => 410,
             Trouble::TooMuch => 413,
             Trouble::Refused => 422,

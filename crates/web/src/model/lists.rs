@@ -57,6 +57,8 @@ pub struct MatchLine {
     pub spectators: bool,
     /// How long an answer may take, in words; nothing if there is no limit.
     pub limit: Option<String>,
+    /// Whether the reader made it and can still call it off.
+    pub may_call_off: bool,
 }
 
 /// Open matches and matches to watch. "Sit down" posts to `/match/{id}/join`.
@@ -64,6 +66,8 @@ pub struct MatchLine {
 pub struct LobbyModel {
     /// Matches with a free seat.
     pub open: Vec<MatchLine>,
+    /// Where more of them are.
+    pub more: Option<String>,
     /// Matches under way that anybody may watch.
     pub watch: Vec<MatchLine>,
     /// The games, for a new match.

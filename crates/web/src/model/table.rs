@@ -62,6 +62,8 @@ pub struct TableModel {
     pub not_begun: Option<String>,
     /// Whether its host has called it off before it began.
     pub called_off: bool,
+    /// How the operator of the house ended it before its rules did, in words.
+    pub closed: Option<String>,
     /// Whether the reader may leave a seat: posts `seat` to `/match/{id}/leave`.
     pub may_leave: bool,
     /// Whether the reader may call it off: posts to `/match/{id}/call-off`.
@@ -230,11 +232,18 @@ impl TableModel {
             options: Vec::new(),
             not_begun: None,
             called_off: false,
+            closed: None,
             may_leave: false,
             may_call_off: false,
             watching: 0,
             rules: Vec::new(),
         }
+    }
+
+    /// Nobody is asked any more: the operator of the house has ended the match, as these words say.
+    #[must_use]
+    pub fn closed(self, words: &str) -> TableModel {
+        TableModel { closed: Some(words.to_owned()), asked: None, word: None, waiting: Vec::new(), ..self }
     }
 
     /// Draws the curtain before the next of the reader's seats, and takes everything that only a seat may know out of

@@ -49,6 +49,10 @@ fn words(trouble: Trouble) -> (&'static str, &'static str) {
             "The table has moved on",
             "Your answer was to a question that is no longer asked: somebody was quicker, or you answered in another window. Nothing has changed.",
         ),
+        Trouble::Aside => (
+            "This match is set aside",
+            "The house has been renewed, and its present program cannot go on with this match. Nothing of it is lost: it is kept as it is.",
+        ),
         Trouble::Gone => ("It is no longer there", "What stood at this address has been taken away."),
         Trouble::TooMuch => {
             ("That is too much at once", "More was sent than the table takes. Nothing has changed. Send less.")
@@ -63,7 +67,7 @@ fn words(trouble: Trouble) -> (&'static str, &'static str) {
         ),
         Trouble::Restarting => (
             "The table is being laid again",
-            "The server is starting. Matches are kept to the last answer; this page will work again in a moment.",
+            "The server is starting, or has its hands full. Matches are kept to the last answer; this page will work again in a moment.",
         ),
     }
 }

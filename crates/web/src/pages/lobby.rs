@@ -19,6 +19,7 @@ pub fn lobby(chrome: &Chrome, model: &LobbyModel) -> String {
                     p { "No table waits for company. Set one up and list it here, or send a friend an invitation." }
                 }
                 (lines(chrome, &model.open, true))
+                @if let Some(more) = &model.more { p { a href=(more) rel="next" { "More tables" } } }
             }
             section aria-labelledby="watch" {
                 h2 id="watch" { "Tables to watch" }
@@ -97,6 +98,9 @@ fn one(chrome: &Chrome, line: &MatchLine, join: bool) -> Markup {
             }
             @if join && line.open_seats > 0 {
                 (act(chrome, &format!("/match/{}/join", line.id), "Sit down"))
+            }
+            @if line.may_call_off {
+                (act(chrome, &format!("/match/{}/call-off", line.id), "Call it off"))
             }
         }
     }

@@ -39,6 +39,7 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                             (offered(&model.limits, &model.limit))
                         }
                     }
+                    p class="hint" { "What is chosen in secret, such as a sheet of orders, is one decision." }
                     label class="setting" {
                         span { "When time is up" }
                         select name="then" { (offered(&model.thens, &model.then)) }

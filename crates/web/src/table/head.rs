@@ -21,6 +21,7 @@ pub(crate) fn status(model: &TableModel) -> String {
     let title = model.about.title;
     match &model.outcome {
         Some(outcome) => format!("{} · {title}", outcome_words(outcome, &names)),
+        None if model.closed.is_some() => format!("Closed · {title}"),
         None if model.curtain.is_some() => format!("Pass the screen · {title}"),
         None if model.you() => format!("Your turn · {title}"),
         None if model.not_begun.is_some() => format!("Not begun · {title}"),

@@ -21,6 +21,10 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                     a class="button main" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
                     a class="button" href={ "/new/" (model.about.id) } { "Another match" }
                 }
+            } @else if let Some(words) = &model.closed {
+                h2 id="question-title" { "This match was " (words) "." }
+                p { "Nobody is asked any more. What was played is still here to read." }
+                p class="row" { a class="button" href={ "/new/" (model.about.id) } { "Another match" } }
             } @else if let Some(asked) = &model.asked {
                 (put(model, asked, arms))
             } @else {

@@ -15,15 +15,15 @@ use std::sync::OnceLock;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A mile point of the road graph.
+/// A mile point of the road graph. Written by its id in `data/board.toml`: a milestone, `m013`, or a manor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Point(u16);
 
-/// A manor, by its place in the list of manor cards.
+/// A manor, by its place in the list of manor cards. Written by its id in `data/board.toml`, `foxwood`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ManorId(u8);
 
-/// A land unit of some manor (EXC-5.ii).
+/// A land unit of some manor (EXC-5.ii). Written by its id in `data/board.toml`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct UnitId(u8);
 

@@ -36,12 +36,18 @@ impl Points {
     }
 }
 
+impl Extend<Point> for Points {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        points.into_iter().for_each(|point| {
+            self.insert(point);
+        });
+    }
+}
+
 impl FromIterator<Point> for Points {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Points {
         let mut set = Points::NONE;
-        points.into_iter().for_each(|point| {
-            set.insert(point);
-        });
+        set.extend(points);
         set
     }
 }

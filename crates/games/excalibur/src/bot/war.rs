@@ -8,7 +8,6 @@ use crate::board::{Board, Ground, ManorId, UnitId};
 use crate::combat::Resolve;
 use crate::courses::{Next, Refuge};
 use crate::encounters::Will;
-use crate::odds::cost;
 use crate::orders::{Goal, Pace, Pen};
 use crate::pillage::{Prey, Torch};
 use crate::retreat::Exit;
@@ -23,7 +22,7 @@ pub(crate) fn man(game: &Excalibur, man: Man) -> f32 {
             _ => -1.0,
         },
         Errand::Fight => f32::from(soldier.strength()),
-        Errand::Wound => -cost((soldier.rank, soldier.wounded)) as f32,
+        Errand::Wound => game.spares_least(man.seat, soldier),
         Errand::MakeRoom => -f32::from(soldier.strength()),
         Errand::Sally => 1.0,
     }
@@ -52,18 +51,16 @@ pub(crate) fn pace(_: &Excalibur, _: Seat, pace: Pace) -> f32 {
 }
 
 pub(crate) fn will(game: &Excalibur, seat: Seat, will: Will) -> f32 {
-    let chance = chance_to_win(game, seat);
     match will {
-        Will::Fight => chance - 0.6,
+        Will::Fight => chance_to_win(game, seat) - 0.6,
         Will::Avoid => 0.0,
-        Will::Leave => 0.4 - chance,
+        Will::Leave => 0.4 - chance_to_win(game, seat),
     }
 }
 
 pub(crate) fn resolve(game: &Excalibur, seat: Seat, resolve: Resolve) -> f32 {
-    let chance = chance_to_win(game, seat);
     match resolve {
-        Resolve::Stay => chance,
+        Resolve::Stay => chance_to_win(game, seat),
         Resolve::Withdraw => 0.45,
         Resolve::GoInside => 0.55,
     }
@@ -141,7 +138,7 @@ fn would_burn(game: &Excalibur, manor: ManorId) -> f32 {
     reeve + manor.card().units.iter().map(of_unit).sum::<f32>()
 }
 
-/// The exact chance to win the fight at hand, if both fight to the end.
+/// The chance to win the fight at hand, if both fight to the end and choose their wounded well.
 fn chance_to_win(game: &Excalibur, seat: Seat) -> f32 {
     game.contest(seat).map_or(0.0, |contest| contest.odds().wins[0] as f32)
 }

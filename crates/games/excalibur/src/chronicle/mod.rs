@@ -6,11 +6,14 @@ mod war;
 pub use land::{Affair, Throw};
 pub use war::Clash;
 
+use std::fmt;
+
 use table::Told;
 use table::prelude::*;
 
 use crate::Excalibur;
 use crate::board::Board;
+use crate::soldiers::Number;
 
 /// A line of the chronicle: what happened, and who leads whom.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -23,9 +26,29 @@ pub struct Entry {
     cast: Cast,
 }
 
-/// Who plays which Knight of the Round Table.
+/// Who plays which Knight of the Round Table, and whether that Knight still lives.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Cast([Option<u8>; 6]);
+pub(crate) struct Cast([Option<Name>; 6]);
+
+/// What a player goes by: his Knight of the Round Table, and after that Knight's death the household he left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Name {
+    set: u8,
+    fallen: bool,
+}
+
+impl Name {
+    /// For one who has not chosen yet.
+    pub(crate) const UNKNOWN: Name = Name { set: u8::MAX, fallen: false };
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lord = Board::get().counter_sets().get(usize::from(self.set)).map_or("another", |set| &set.lord);
+        f.write_str(lord)?;
+        if self.fallen { f.write_str("'s household") } else { Ok(()) }
+    }
+}
 
 /// What can happen. Each is told apart by its name when it is read back, and the one name that is in both by what is told.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -63,12 +86,15 @@ pub(crate) struct Called<'n> {
 }
 
 impl Called<'_> {
-    pub(crate) fn who(&self, seat: Seat) -> &str {
-        let set = self.cast.0.get(seat.index()).copied().flatten();
-        match set.and_then(|set| Board::get().counter_sets().get(usize::from(set))) {
-            Some(set) => &set.lord,
-            None => &self.names[seat],
-        }
+    pub(crate) fn who(&self, seat: Seat) -> String {
+        let name = self.cast.0.get(seat.index()).copied().flatten();
+        name.map_or_else(|| self.names[seat].to_owned(), |name| name.to_string())
+    }
+
+    /// The Knight with whom a player began.
+    pub(crate) fn knight(&self, seat: Seat) -> String {
+        let name = self.cast.0.get(seat.index()).copied().flatten();
+        name.map_or_else(|| self.names[seat].to_owned(), |name| Name { fallen: false, ..name }.to_string())
     }
 
     /// The name the seat itself goes by.
@@ -112,24 +138,42 @@ impl Excalibur {
 
     pub(crate) fn cast(&self) -> Cast {
         let mut cast = Cast::default();
-        for (player, set) in self.players.iter().zip(&mut cast.0) {
-            *set = player.set;
+        for (seat, name) in self.seats().into_iter().zip(&mut cast.0) {
+            *name = self.name_of(seat);
         }
         cast
     }
 
-    /// Who led whom at each entry: before somebody chose his Knight (EXC-3-1) he had none.
+    /// What a player goes by, once he has chosen his Knight.
+    pub(crate) fn name_of(&self, seat: Seat) -> Option<Name> {
+        let player = self.player(seat);
+        let fallen = player.lord.map_or(player.leaderless, |lord| lord != Number::LORD);
+        player.set.map(|set| Name { set, fallen })
+    }
+
+    /// Who led whom at each entry: before somebody chose his Knight (EXC-3-1) he had none, and until the Knight died
+    /// (EXC-10.i) he lived.
     pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
         let mut cast = self.cast();
         for Told { event, .. } in told.iter_mut().rev() {
+            if let Deed::War(Clash::Dies { seat, number: Number::LORD, .. }) = event.deed
+                && let Some(Some(name)) = cast.0.get_mut(seat.index())
+            {
+                name.fallen = false;
+            }
             event.cast = cast;
             if let Deed::Land(Affair::Plays { seat, .. }) = event.deed
-                && let Some(set) = cast.0.get_mut(seat.index())
+                && let Some(name) = cast.0.get_mut(seat.index())
             {
-                *set = None;
+                *name = None;
             }
         }
     }
+}
+
+/// `1 mile`, `2 miles`.
+pub(crate) fn counted(number: i64, one: &str, several: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { several })
 }
 
 /// `a, b and c`.

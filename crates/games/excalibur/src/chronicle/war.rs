@@ -80,6 +80,9 @@ pub enum Clash {
     },
     LordIsDead {
         seat: Seat,
+        /// Whether he was one of those who came after the Knight of the Round Table.
+        #[serde(default)]
+        heir: bool,
     },
     Ends {
         field: Field,
@@ -106,6 +109,11 @@ pub enum Clash {
         seat: Seat,
         men: Vec<Number>,
         to: Point,
+    },
+    BarsTheWay {
+        seat: Seat,
+        other: Seat,
+        manor: ManorId,
     },
     SlipsAway {
         seat: Seat,
@@ -180,6 +188,7 @@ impl Clash {
             Clash::AllExitsBlocked { .. } => "EXC-6.vii-3",
             Clash::MakesRoom { .. } => "EXC-6.vii-2",
             Clash::Advances { .. } => "EXC-6.viii",
+            Clash::BarsTheWay { .. } => "EXC-13.i.a",
             Clash::SlipsAway { .. } => "EXC-9.ii.a",
             Clash::Takes { inside: true, .. } => "EXC-13.i.b",
             Clash::Takes { .. } => "EXC-13.i.a",
@@ -194,7 +203,7 @@ impl Clash {
     }
 
     pub(super) fn words(&self, called: Called<'_>) -> String {
-        let who = |seat: &Seat| called.who(*seat).to_owned();
+        let who = |seat: &Seat| called.who(*seat);
         let verb = |men: &[Number], one: &'static str, several| if men.len() == 1 { one } else { several };
         let men = |men: &[Number]| listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
         match self {
@@ -213,13 +222,23 @@ impl Clash {
                 format!("{}: {} {march} from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
             }
             Clash::Meets { seats, field, wants } => {
-                let wants = wants.map(|will| match will {
-                    Will::Fight => "wants to fight",
-                    Will::Avoid => "lets the other be",
-                    Will::Leave => "withdraws before the fight",
-                });
                 let [one, other] = seats.each_ref().map(who);
-                format!("{one} and {other} meet {}: {one} {}, {other} {}.", field.words(), wants[0], wants[1])
+                let each = wants.map(|will| match will {
+                    Will::Fight => "wants to fight",
+                    Will::Avoid => "does not",
+                    Will::Leave => "withdraws before a blow falls",
+                });
+                let outcome = match wants {
+                    [Will::Fight, Will::Fight] => ", and both want to fight".to_owned(),
+                    [Will::Avoid, Will::Avoid] => " and leave each other in peace".to_owned(),
+                    [Will::Leave, Will::Leave] => ", and both withdraw before a blow falls".to_owned(),
+                    // The willing one first: what the other does not is then plain.
+                    [Will::Avoid, _] if wants[1] == Will::Fight => format!(": {other} {}, {one} {}", each[1], each[0]),
+                    [Will::Fight, _] => format!(": {one} {}, {other} {}", each[0], each[1]),
+                    [Will::Leave, _] => format!(": {one} {}", each[0]),
+                    [Will::Avoid, _] => format!(": {other} {}", each[1]),
+                };
+                format!("{one} and {other} meet {}{outcome}.", field.words())
             }
             Clash::ThrowsForOrder { seat, die, at } => {
                 format!("{} throws {die} for the order of the fights at {}.", who(seat), at.name())
@@ -227,9 +246,9 @@ impl Clash {
             Clash::Joined { field, seats, men: forces, from, choke, bonus } => {
                 let force = |side: usize| {
                     let from =
-                        from[side].map_or_else(String::new, |from| format!(", ordered out from {}", from.name()));
+                        from[side].map_or_else(String::new, |from| format!(", on the march from {}", from.name()));
                     let walls =
-                        if bonus[side] > 0 { format!(", behind walls worth {}", bonus[side]) } else { String::new() };
+                        if bonus[side] > 0 { format!(", with walls that add {}", bonus[side]) } else { String::new() };
                     format!("{} of {}{from}{walls}", men(&forces[side]), who(&seats[side]))
                 };
                 let ground = match choke {
@@ -248,35 +267,42 @@ impl Clash {
                 let part = |side: usize| {
                     let bonus = if round.bonus[side] > 0 { format!(" + {}", round.bonus[side]) } else { String::new() };
                     let sum = format!("{}{bonus} + {} = {}", round.strengths[side], round.dice[side], values[side]);
-                    let throw = round.throws[side].map_or_else(String::new, |throw| format!(" throws {throw} and"));
+                    let throw = round.throws[side].map_or_else(String::new, |throw| format!(", throws {throw}"));
                     let wounds = match round.wounds[side] {
                         0 => "takes no wound".to_owned(),
                         1 => "takes a wound".to_owned(),
                         more => format!("takes {more} wounds"),
                     };
-                    format!("{} has {sum},{throw} {wounds}", who(&seats[side]))
+                    format!("{} has {sum}{throw} and {wounds}", who(&seats[side]))
                 };
                 let row = row_for(values[0].abs_diff(values[1])).printed;
                 format!("Round {number}, row {row}: {}; {}.", part(0), part(1))
             }
             Clash::Wounded { seat, number, rank } => {
-                format!("{number} of {}, {}, is wounded.", who(seat), rank.words())
+                format!("{number} of {} ({}) is wounded.", who(seat), rank.words())
             }
             Clash::Dies { seat, number, rank, at } => {
-                format!("{number} of {}, {}, dies at {}.", who(seat), rank.words(), at.name())
+                format!("{number} of {} ({}) dies at {}.", who(seat), rank.words(), at.name())
             }
-            Clash::LordIsDead { seat } => {
-                format!("The lord of {} is dead: all his troops make for home.", called.player(*seat))
+            Clash::LordIsDead { seat, heir: false } => {
+                format!("{} is dead, and all his troops make for home.", called.knight(*seat))
+            }
+            Clash::LordIsDead { seat, heir: true } => {
+                format!("The lord of {} is dead, and all his troops make for home.", who(seat))
             }
             Clash::Ends { field, seats, end } => {
                 let [one, other] = seats.each_ref().map(who);
                 let name = |side: &usize| if *side == 0 { &one } else { &other };
                 let outcome = match end {
-                    End::Destroyed(side) => format!("{} is destroyed, and {} has won", name(side), name(&(1 - side))),
+                    End::Destroyed(side) => {
+                        format!("the force of {} is destroyed, and {} has won", name(side), name(&(1 - side)))
+                    }
                     End::Withdrew(side) => format!("{} withdraws, and {} has won", name(side), name(&(1 - side))),
                     End::BothWithdrew => "both withdraw, and nobody has won".to_owned(),
                     End::NobodyLeft => "nobody is left alive".to_owned(),
-                    End::WentInside(side) => format!("{} retires inside", name(side)),
+                    End::WentInside(side) => {
+                        format!("{} retires inside, and {} holds the open ground", name(side), name(&(1 - side)))
+                    }
                 };
                 format!("The fight {} is over: {outcome}.", field.words())
             }
@@ -295,11 +321,14 @@ impl Clash {
                 let advance = verb(who_goes, "advances", "advance");
                 format!("{}: {} {advance} to {}.", who(seat), men(who_goes), to.name())
             }
+            Clash::BarsTheWay { seat, other, manor } => {
+                format!("{} stands in the open at {} and lets {} go no farther.", who(seat), manor.name(), who(other))
+            }
             Clash::SlipsAway { seat, other, from } => {
                 format!("{} leaves the grounds of {} to {} without a blow.", who(seat), from.name(), who(other))
             }
             Clash::Takes { seat, manor, inside: true } => {
-                format!("{} goes inside the house of {}.", who(seat), manor.name())
+                format!("{} goes behind the walls of {}.", who(seat), manor.name())
             }
             Clash::Takes { seat, manor, inside: false } => {
                 format!("{} stands in the open at {}.", who(seat), manor.name())
@@ -307,13 +336,17 @@ impl Clash {
             Clash::Relieves { seat, manor } => format!("{} comes to the relief of {}.", who(seat), manor.name()),
             Clash::LaysSiege { seat, manor } => format!("{} lays siege to {}.", who(seat), manor.name()),
             Clash::SiegeSucceeds { seat, manor } => {
-                format!("The siege of {} by {} has succeeded: its walls help nobody any more.", manor.name(), who(seat))
+                format!(
+                    "The siege of {} by {} has succeeded: its walls no longer help anybody.",
+                    manor.name(),
+                    who(seat)
+                )
             }
             Clash::SiegeEnds { seat, manor } => format!("The siege of {} by {} is over.", manor.name(), who(seat)),
             Clash::Pillages { seat, manor } => format!("{} pillages {}.", who(seat), manor.name()),
             Clash::Burns { manor, prey, die, falls } => {
                 let fate = if *falls { "is lost" } else { "is spared" };
-                format!("A {} of {} {fate} on a {die}.", prey.words(), manor.name())
+                format!("The die shows {die}: a {} of {} {fate}.", prey.words(), manor.name())
             }
             Clash::Loots { seat, manor, die } => format!("{} loots {die} Bz in {}.", who(seat), manor.name()),
             Clash::Claims { seat, manor, from: None } => format!("{} claims {}.", who(seat), manor.name()),

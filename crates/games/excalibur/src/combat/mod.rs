@@ -13,6 +13,7 @@ use std::fmt;
 use table::prelude::*;
 
 use crate::board::{Board, Choke, Point};
+use crate::chronicle::Name;
 use crate::encounters::Force;
 use crate::soldiers::{Number, Soldier};
 use crate::{Clash, Excalibur, Phase};
@@ -64,7 +65,13 @@ pub struct Side {
     /// EXC-13.i: whether they hold the house or castle.
     #[serde(default)]
     pub inside: bool,
+    /// EXC-R65: from where they came upon the others; nothing if they were there first.
+    #[serde(default)]
+    pub came_by: Ways,
 }
+
+/// EXC-R65: the points from which a force came to where it stands.
+pub type Ways = List<Point, 6>;
 
 /// EXC-8.ii: a round, for the account of it. Each pair is in the order of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -165,13 +172,19 @@ impl Excalibur {
             pair: List::new(),
             bonus: 0,
             inside: false,
+            came_by: self.came_by(force, index),
         };
         Fight { field, choke, sides: [side(0), side(1)], round: 0, refuge: None, last: None }
     }
 
-    /// The two look at each other before anybody has decided anything.
+    /// The two look at each other before anybody has decided anything. EXC-13.ii-1: a castle helps its holder in the open
+    /// too, so it counts in the odds.
     pub(crate) fn weigh(&mut self, field: Field, force: Force<'_>) {
-        self.fight = Some(self.draw_up(field, force));
+        let mut fight = self.draw_up(field, force);
+        for side in &mut fight.sides {
+            side.bonus = self.help_in_the_open(side.seat, field);
+        }
+        self.fight = Some(fight);
     }
 
     /// EXC-8: two forces fight in a place or on the road.
@@ -285,7 +298,8 @@ impl Excalibur {
                 choices.push(Resolve::GoInside);
             }
             let sentence = say!("After round {round} against {foe}. {odds}Do you fight on?");
-            table.ask(game, seat, one("EXC-8.i", sentence, choices).otherwise(Resolve::Stay))
+            let wary = game.wary_resolve(seat);
+            table.ask(game, seat, one("EXC-8.i", sentence, choices).otherwise(wary))
         })?;
         let said: List<(Seat, Resolve), 2> = both.into_iter().zip(said).collect();
         let resolve =
@@ -303,15 +317,27 @@ impl Excalibur {
         })
     }
 
+    /// EXC-R67: an owner who is away does not let weaker troops be cut down, and goes inside if he may.
+    fn wary_resolve(&self, seat: Seat) -> Resolve {
+        let Some(fight) = &self.fight else { return Resolve::Stay };
+        let value = |side: usize| self.strength_of(side) + fight.sides[side].bonus;
+        let own = usize::from(fight.sides[0].seat != seat);
+        match fight.refuge {
+            Some(holder) if holder == seat => Resolve::GoInside,
+            _ if value(own) < value(1 - own) => Resolve::Withdraw,
+            _ => Resolve::Stay,
+        }
+    }
+
     /// The fight that is being fought.
     pub(crate) fn at_war(&mut self) -> &mut Fight {
         self.fight.as_mut().expect("a fight is being fought")
     }
 
     /// Who stands against a seat.
-    pub(crate) fn foe_of(&self, seat: Seat) -> &'static str {
+    pub(crate) fn foe_of(&self, seat: Seat) -> Name {
         let foe = self.fight.as_ref().and_then(|fight| fight.sides.iter().find(|side| side.seat != seat));
-        foe.and_then(|side| self.player(side.seat).counters()).map_or("the enemy", |set| &set.lord)
+        foe.map_or(Name::UNKNOWN, |side| self.lords_name(side.seat))
     }
 
     /// Where the men of a seat in this fight began the season, if an order brought them here: that much of it is done.

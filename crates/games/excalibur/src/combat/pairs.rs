@@ -1,8 +1,10 @@
 //! EXC-8.iv: choke points, where only two of each side can fight.
 
+use std::cmp::Reverse;
+
 use table::prelude::*;
 
-use crate::soldiers::{Errand, Man, Number};
+use crate::soldiers::{Errand, Man, Number, Soldier};
 use crate::{Clash, Excalibur};
 
 /// EXC-8.iv: so many of each side.
@@ -35,7 +37,8 @@ impl Excalibur {
             let men: Vec<Man> =
                 waiting.iter().map(|number| Man { seat, number: *number, for_what: Errand::Fight }).collect();
             let sentence = say!("The ground lets only two of each side fight. Who of yours? Choose {wanted}.");
-            table.ask(game, seat, some("EXC-8.iv.a", sentence, wanted..=wanted, men))
+            let question = some("EXC-8.iv.a", sentence, wanted..=wanted, men);
+            table.ask(game, seat, question.otherwise(move |game: &Excalibur| game.stoutest(seat, side)))
         })?;
         let mut said: Vec<(Seat, Vec<Man>)> = asked.into_iter().zip(picked).collect();
         for (side, (wanted, waiting)) in lacking.into_iter().enumerate() {
@@ -53,6 +56,17 @@ impl Excalibur {
             self.tell(table, || Clash::StepForward { seat, men: pair, choke });
         }
         Ok(())
+    }
+
+    /// EXC-R67: who goes forward when the owner is away: the strongest, and the lord only if there is nobody else.
+    fn stoutest(&self, seat: Seat, side: usize) -> Vec<Man> {
+        let (wanted, mut waiting) = self.lacking(side);
+        let player = self.player(seat);
+        waiting.sort_by_key(|number| {
+            let strength = player.soldier(*number).map_or(0, Soldier::strength);
+            (player.is_lord(*number), Reverse(strength))
+        });
+        waiting.into_iter().take(wanted).map(|number| Man { seat, number, for_what: Errand::Fight }).collect()
     }
 
     /// How many a side may still send forward, and who waits.

@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::soldiers::{Errand, Man, Number};
+use crate::soldiers::{Errand, Man, Number, Soldier};
 use crate::{Clash, Excalibur};
 
 impl Excalibur {
@@ -52,7 +52,9 @@ impl Excalibur {
             let men: Vec<Man> =
                 among.iter().map(|number| Man { seat, number: *number, for_what: Errand::Wound }).collect();
             let sentence = say!("Who of yours takes a wound? Choose {wounds}.");
-            let picked = table.ask(self, seat, some("EXC-8.iii.a", sentence, wounds..=wounds, men))?;
+            let question = some("EXC-8.iii.a", sentence, wounds..=wounds, men);
+            let least = |game: &Excalibur| game.least_hurt(seat, among, wounds);
+            let picked = table.ask(self, seat, question.otherwise(least))?;
             picked.into_iter().map(|man| man.number).collect()
         } else {
             among.to_vec()
@@ -61,6 +63,19 @@ impl Excalibur {
             self.wound(side, *number, table);
         }
         Ok(hit)
+    }
+
+    /// EXC-R67: those for whom a wound is the smallest loss when their owner is away. Nobody dies who need not, the lord is spared as
+    /// long as he can be, and the rest goes by what a wound takes off their strength and by what they are paid.
+    fn least_hurt(&self, seat: Seat, among: &[Number], wounds: usize) -> Vec<Man> {
+        let player = self.player(seat);
+        let mut men: Vec<&Soldier> = among.iter().filter_map(|number| player.soldier(*number)).collect();
+        men.sort_by_key(|soldier| {
+            let (lord, dies) = (player.is_lord(soldier.number), soldier.wounded);
+            let left = if dies { 0 } else { soldier.rank.strength(true) };
+            (lord && dies, dies, lord, soldier.strength() - left, soldier.rank.pay())
+        });
+        men.iter().take(wounds).map(|man| Man { seat, number: man.number, for_what: Errand::Wound }).collect()
     }
 
     /// EXC-8.iii.c, EXC-8.iii.d: the counter is turned over; a second wound kills.

@@ -47,10 +47,15 @@ impl Excalibur {
         let is_hive = |unit: &UnitId| unit.land().ground == Ground::Pasture && self.land(*unit).improved;
         let hives: List<UnitId, 176> = Board::get().units().filter(is_hive).collect();
         for seat in self.in_play() {
-            for hive in hives.iter().copied() {
-                if self.owner(hive.manor()) == Some(seat) && table.roll(Dice::D6).total() >= 4 {
-                    self.swarm(seat, hive, table)?;
-                }
+            let own: List<UnitId, 176> =
+                hives.iter().copied().filter(|hive| self.owner(hive.manor()) == Some(seat)).collect();
+            if own.is_empty() {
+                continue;
+            }
+            let dice = super::throw_for(&own, table);
+            self.tell(table, || Affair::HivesStir { seat, dice: dice.to_vec() });
+            for (hive, _) in dice.iter().copied().filter(|(_, shows)| *shows >= 4) {
+                self.swarm(seat, hive, table)?;
             }
         }
         Ok(())

@@ -8,8 +8,9 @@ mod throws;
 
 use table::prelude::*;
 
-use crate::board::{Board, Ground, ManorId, Point, Points};
+use crate::board::{Board, Ground, ManorId, Point, Points, UnitId};
 use crate::manors::{Condition, Faith};
+use crate::soldiers::Number;
 use crate::treasury::Item;
 use crate::{Affair, Excalibur};
 
@@ -65,6 +66,11 @@ pub(crate) fn row(sum: u8) -> (Cite, &'static str) {
     TABLE[usize::from(sum.clamp(3, 18)) - 3]
 }
 
+/// A die for each of these.
+fn throw_for<W: Copy, const N: usize, T: Table<Excalibur>>(what: &List<W, N>, table: &mut T) -> List<(W, u8), N> {
+    what.iter().map(|one| (*one, table.roll(Dice::D6).total() as u8)).collect()
+}
+
 impl Excalibur {
     /// EXC-15, EXC-25-T, EXC-R5: three dice before spring's orders, and what they bring is carried out at once.
     pub(crate) fn roll_for_fate<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
@@ -97,40 +103,41 @@ impl Excalibur {
     /// EXC-25-3, EXC-10-1, EXC-R64: a die for every soldier, the lord too; on a 6 he dies.
     fn plague<T: Table<Self>>(&mut self, table: &mut T) {
         for seat in self.in_play() {
-            let (mut index, mut dead) = (0, 0);
-            while let Some(man) = self.player(seat).soldiers.get(index) {
-                let number = man.number;
-                if table.roll(Dice::D6).total() == 6 {
-                    self.dies(seat, number, table);
-                    dead += 1;
-                } else {
-                    index += 1;
-                }
+            let numbers: List<Number, 87> = self.player(seat).soldiers.iter().map(|man| man.number).collect();
+            let dice = throw_for(&numbers, table);
+            let dead = dice.iter().filter(|(_, shows)| *shows == 6).count() as u8;
+            self.tell(table, || Affair::Plague { seat, dead, dice: dice.to_vec() });
+            for (number, _) in dice.iter().copied().filter(|(_, shows)| *shows == 6) {
+                self.dies(seat, number, table);
             }
-            self.tell(table, || Affair::Plague { seat, dead });
         }
     }
 
     /// EXC-25-7, EXC-R32: a die for every castle; on a 6 it is damaged.
     fn storms_damage_castles<T: Table<Self>>(&mut self, table: &mut T) {
         for seat in self.in_play() {
-            for manor in Board::get().manors() {
-                let estate = self.estate(manor);
-                if estate.owner == Some(seat) && estate.castle.is_some() && table.roll(Dice::D6).total() == 6 {
-                    self.estate_mut(manor).castle = Some(Condition::Damaged);
-                    self.tell(table, || Affair::CastleDamaged { seat, manor });
-                }
+            let castles: List<ManorId, 40> =
+                self.manors_of(seat).filter(|manor| self.estate(*manor).castle.is_some()).collect();
+            if castles.is_empty() {
+                continue;
+            }
+            let dice = throw_for(&castles, table);
+            self.tell(table, || Affair::Storms { seat, dice: dice.to_vec() });
+            for (manor, _) in dice.iter().copied().filter(|(_, shows)| *shows == 6) {
+                self.estate_mut(manor).castle = Some(Condition::Damaged);
+                self.tell(table, || Affair::CastleDamaged { seat, manor });
             }
         }
     }
 
     /// EXC-25-8: a die for every bridge; on 5 or 6 it cannot be used this year.
     fn spring_floods<T: Table<Self>>(&mut self, table: &mut T) {
-        for bridge in Board::get().bridges().iter().copied() {
-            if table.roll(Dice::D6).total() >= 5 {
-                self.fate.washed.push(bridge);
-                self.tell(table, || Affair::WashedAway { bridge });
-            }
+        let bridges: List<Point, 16> = Board::get().bridges().iter().copied().collect();
+        let dice = throw_for(&bridges, table);
+        self.tell(table, || Affair::Floods { dice: dice.to_vec() });
+        for (bridge, _) in dice.iter().copied().filter(|(_, shows)| *shows >= 5) {
+            self.fate.washed.push(bridge);
+            self.tell(table, || Affair::WashedAway { bridge });
         }
     }
 
@@ -148,14 +155,16 @@ impl Excalibur {
     fn forest_fires<T: Table<Self>>(&mut self, table: &mut T) {
         let board = Board::get();
         for seat in self.in_play() {
-            for manor in board.manors().filter(|manor| self.owner(*manor) == Some(seat)).collect::<List<ManorId, 40>>()
-            {
-                for unit in board.units_of(manor, Ground::Forest) {
-                    if table.roll(Dice::D6).total() >= 5 {
-                        self.land_mut(unit).smoke = true;
-                        self.tell(table, || Affair::ForestBurns { seat, unit });
-                    }
-                }
+            let forests: List<UnitId, 176> =
+                self.manors_of(seat).flat_map(|manor| board.units_of(manor, Ground::Forest)).collect();
+            if forests.is_empty() {
+                continue;
+            }
+            let dice = throw_for(&forests, table);
+            self.tell(table, || Affair::Fires { seat, dice: dice.to_vec() });
+            for (unit, _) in dice.iter().copied().filter(|(_, shows)| *shows >= 5) {
+                self.land_mut(unit).smoke = true;
+                self.tell(table, || Affair::ForestBurns { seat, unit });
             }
         }
     }

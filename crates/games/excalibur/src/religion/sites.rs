@@ -92,7 +92,7 @@ impl Excalibur {
             let most = (game.player(seat).treasury - owed(rivals) - owed(pending)).max(0);
             let sentence =
                 say!("What do you bid for the right to build in {name}, besides the price? Up to {most} Bz.");
-            let question = number("EXC-19.iii.b", sentence, 0..=most);
+            let question = number("EXC-19.iii.b", sentence, 0..=most).otherwise(0);
             let bid = table.ask(game, seat, question.wisely(move |game: &Excalibur| bot::winter::bid(game, seat)))?;
             game.player_mut(seat).draft.bid = bid;
             Ok(())

@@ -57,10 +57,12 @@ impl Excalibur {
         if options.is_empty() {
             return Ok(());
         }
+        // EXC-R67: a year without a lord is a year without orders, so the first of them counts as named when time is up.
+        let first = options[0];
         options.push(Heir::Nobody);
         let question = one("EXC-10.iii", "Your lord is dead. Which knight of grade A do you appoint?", options);
         let bars = move |game: &Excalibur| game.too_junior(seat);
-        if let Heir::Appoint(_, number) = table.ask(self, seat, question.otherwise(Heir::Nobody).barring(bars))? {
+        if let Heir::Appoint(_, number) = table.ask(self, seat, question.otherwise(first).barring(bars))? {
             self.player_mut(seat).draft.heir = Some(number);
         }
         Ok(())

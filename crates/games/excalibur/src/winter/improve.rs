@@ -69,11 +69,8 @@ impl Excalibur {
                 return Ok(());
             }
             options.push(Improvement::Done);
-            let purse = self.purse(seat);
-            let sentence = say!(
-                "You have {purse} Bz. Hives, foresters and river reeves cost 2, a mill 15, a castle or a holy site 10, a \
-                 repair 5. What do you do for your manors?"
-            );
+            let (purse, prices) = (self.purse(seat), self.price_list());
+            let sentence = say!("You have {purse} Bz. {prices}. What do you do for your manors?");
             let question = one("EXC-4.i-W6", sentence, options).otherwise(Improvement::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.why_not_improve(seat)))? {
                 Improvement::Do(work) => {
@@ -86,6 +83,28 @@ impl Excalibur {
                 Improvement::Done => return Ok(()),
             }
         }
+    }
+
+    /// EXC-5.v-T, EXC-13.ii, EXC-19.ii-2, EXC-25-15: what things cost this winter, of those that this game knows.
+    fn price_list(&self) -> impl std::fmt::Display + use<> {
+        let (castles, sites, masons) = (self.settings.houses, self.settings.advanced, self.fate.masons);
+        std::fmt::from_fn(move |f| {
+            write!(f, "Hives, foresters and river reeves cost {}, a mill {}", Work::SMALL, Work::MILL)?;
+            if castles {
+                write!(f, ", a castle {}", Work::CASTLE)?;
+            }
+            match (sites, masons) {
+                (false, _) => {}
+                (true, false) => write!(f, ", a church or a stone circle {}", Work::SITE)?,
+                (true, true) => write!(
+                    f,
+                    ", a stone circle {}, a church only {} while stonemasons look for work",
+                    Work::SITE,
+                    Work::CHEAP_CHURCH
+                )?,
+            }
+            if castles || sites { write!(f, ", a repair {}", Work::REPAIR) } else { Ok(()) }
+        })
     }
 
     /// What a player can do and pay.

@@ -24,7 +24,7 @@ use table::prelude::*;
 use crate::board::{Board, Ground, ManorId};
 use crate::fate::Monks;
 use crate::manors::Faith;
-use crate::soldiers::{Hireling, Number};
+use crate::soldiers::{Hireling, March, Number, Soldier};
 use crate::{Affair, Excalibur};
 
 /// EXC-4.i-W: the steps of winter that need a hand; wounds heal and juniors rise before a lord is appointed.
@@ -128,8 +128,14 @@ impl Excalibur {
                 self.land_mut(unit).smoke = false;
             }
         }
-        for player in &mut self.players {
-            player.soldiers.iter_mut().for_each(|soldier| soldier.march = crate::soldiers::March::default());
+        for seat in self.seats() {
+            for index in 0..self.player(seat).soldiers.len() {
+                let Soldier { at, march, .. } = &self.player(seat).soldiers[index];
+                // EXC-R22: whoever could not go home stands where he came to.
+                let home = Board::get().manor_at(*at).is_some_and(|manor| self.owner(manor) == Some(seat));
+                let came = march.came.filter(|_| !home);
+                self.player_mut(seat).soldiers[index].march = March { came, ..March::default() };
+            }
         }
         for seat in self.in_play() {
             let gross = self.player(seat).gross;

@@ -1,5 +1,7 @@
 //! EXC-4.i-W2 and chapter 11: pay, and what happens when there is not enough of it.
 
+use std::cmp::Reverse;
+
 use table::prelude::*;
 
 use super::soldier_target;
@@ -77,7 +79,9 @@ impl Excalibur {
                 let player = self.player(seat);
                 let unpaid = player.on_the_payroll(class).filter(|man| !player.draft.paid.contains(&man.number));
                 let options: Vec<Payee> = unpaid.map(|man| Payee(seat, man.number)).collect();
-                let first = options[0];
+                // The best of those who are left: that is what the owner would miss most.
+                let worth = |payee: &&Payee| player.soldier(payee.1).map(|man| Reverse(man.rank.strength(false)));
+                let first = options.iter().min_by_key(worth).copied().unwrap_or(options[0]);
                 let sentence = say!("Your money pays only {left} of these; the others leave. Whom do you pay?");
                 let Payee(_, number) = table.ask(self, seat, one("EXC-R11", sentence, options).otherwise(first))?;
                 self.player_mut(seat).draft.paid.push(number);

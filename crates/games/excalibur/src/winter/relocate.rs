@@ -75,6 +75,37 @@ impl Choice<Excalibur> for Destination {
     }
 }
 
+/// Whether he goes at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Whither {
+    To(Destination),
+    Stay,
+}
+
+impl Choice<Excalibur> for Whither {
+    fn label(&self, game: &Excalibur) -> String {
+        match self {
+            Whither::To(place) => place.label(game),
+            Whither::Stay => "stay after all".into(),
+        }
+    }
+
+    fn target(&self, game: &Excalibur) -> Option<String> {
+        match self {
+            Whither::To(place) => place.target(game),
+            Whither::Stay => None,
+        }
+    }
+
+    /// Who is named to be moved is meant to move.
+    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
+        match self {
+            Whither::To(place) => place.merit(game, seat),
+            Whither::Stay => f32::MIN,
+        }
+    }
+}
+
 impl Excalibur {
     /// EXC-4.iii-3, EXC-R27, EXC-R45: the richest harvest relocates first; equals are ordered by die.
     pub(super) fn order_relocation<T: Table<Self>>(&mut self, table: &mut T) {
@@ -106,11 +137,18 @@ impl Excalibur {
             if mover == Mover::Done {
                 break;
             }
-            let places = self.destinations(seat, mover, &contact);
-            let Some(first) = places.first().copied() else { break };
-            let question = one("EXC-4.iii-4", "Where to?", places).otherwise(first);
-            let place = table.ask(self, seat, question)?;
-            self.relocate(seat, mover, place, table);
+            let mut places: Vec<Whither> =
+                self.destinations(seat, mover, &contact).into_iter().map(Whither::To).collect();
+            // Of a manor that is too full somebody has to go.
+            if self.overfull(seat).is_none() {
+                places.push(Whither::Stay);
+            }
+            // EXC-R67: nobody is moved whose owner has not said where to, unless he must.
+            let Some(usual) = places.last().copied() else { break };
+            let question = one("EXC-4.iii-4", "Where to?", places).otherwise(usual);
+            if let Whither::To(place) = table.ask(self, seat, question)? {
+                self.relocate(seat, mover, place, table);
+            }
         }
         self.player_mut(seat).draft = super::Draft::default();
         self.relocating.remove(0);

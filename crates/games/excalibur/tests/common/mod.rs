@@ -352,7 +352,7 @@ impl Situation {
     /// Begins to play.
     #[track_caller]
     pub(crate) fn start(self) -> Play {
-        let scene = Rehearsal::of(self.seats).position(&self.game());
+        let scene = Rehearsal::of(self.seats).named(&NAMES).position(&self.game());
         let scene = self.options.iter().fold(scene, |scene, (key, value)| scene.option(key, value));
         let scene = self.dice.iter().fold(scene, |scene, die| scene.dice([*die]));
         scene.start()

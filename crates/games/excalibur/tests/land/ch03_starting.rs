@@ -9,7 +9,7 @@ use crate::common::*;
 
 /// A fresh match in which everybody has a counter set, in the order of the box.
 fn fresh(seats: usize, options: &[(&str, &str)]) -> Play {
-    let scene = options.iter().fold(Rehearsal::of(seats), |scene, (key, value)| scene.option(key, value));
+    let scene = options.iter().fold(Rehearsal::of(seats).named(&NAMES), |scene, (key, value)| scene.option(key, value));
     let mut play = scene.start();
     all_pass(&mut play, "EXC-3-1");
     play
@@ -27,7 +27,7 @@ fn prepared(seats: usize, luck: u64) -> serde_json::Value {
 #[test]
 fn no_two_players_share_a_counter_set() {
     // EXC-3-1
-    let mut play: Play = Rehearsal::of(2).start();
+    let mut play: Play = Rehearsal::of(2).named(&NAMES).start();
     assert_eq!(labels(&play, "Anna").len(), 6);
     play.answer("Anna", "Sir Gawaine");
     refused(&mut play, "Bors", "Sir Gawaine", "EXC-3-1");
@@ -85,7 +85,7 @@ fn entry_roads_are_dealt_far_apart() {
 #[test]
 fn or_they_are_picked_in_random_order() {
     // EXC-3-3
-    let scene = Rehearsal::of(3).option("entry_roads", "picked").order([2, 0, 1]);
+    let scene = Rehearsal::of(3).named(&NAMES).option("entry_roads", "picked").order([2, 0, 1]);
     let mut play: Play = scene.start();
     all_pass(&mut play, "EXC-3-1");
     assert_eq!(labels(&play, "Clarine").len(), 10);

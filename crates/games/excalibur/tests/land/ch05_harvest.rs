@@ -79,8 +79,8 @@ fn the_sheet_lists_the_steps_in_order() {
     let situation = situation.with_estate("Otterford", "reeve", json!(true)).weather(13);
     let play =
         situation.with("weather", json!({ "total": 13, "bumper": true })).stage("harvest").season("autumn").start();
-    let sheet = "Sir Gawaine harvests 12 Bz: basic income 6, fields by weather +2, hives, foresters and river +2, \
-                 burnt fields -1, bees and river by weather +1, mill +2. Otterford 5 and Penhallow 5.";
+    let sheet = "Sir Gawaine harvests 12 Bz (Otterford 5, Penhallow 5): basic income 6, fields by weather +2, hives, \
+                 foresters and river +2, burnt fields -1, bees and river by weather +1, mill +2.";
     assert!(was_told(&play, "Bors", sheet), "{:?}", play.told("Bors"));
     assert_eq!((of(&play, "Anna", "gross"), treasury(&play, "Anna")), (json!(12), 12));
 }

@@ -28,7 +28,7 @@ fn the_closest_own_manor_is_home() {
     let situation = Situation::of(2).manor("Anna", "Underhay").soldier("Anna", 2, "esquire", &way[1]);
     let play = autumn_ends(situation).start();
     assert_eq!(men_at(&play, "Anna", "Underhay"), [2]);
-    assert!(was_told(&play, "Bors", "02 of Sir Gawaine goes from"));
+    assert!(was_told(&play, "Bors", "02 of Sir Gawaine goes home from"));
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn the_lord_counts_nothing_appointed_or_not() {
     let play = situation.clone().start();
     assert!(was_told(&play, "Bors", "Sir Gawaine: manors 15, improvements 0, troops 8,"));
     let play = situation.lordless("Anna").appointed("Anna", 2).start();
-    assert!(was_told(&play, "Bors", "Sir Gawaine: manors 15, improvements 0, troops 4,"));
+    assert!(was_told(&play, "Bors", "Sir Gawaine's household: manors 15, improvements 0, troops 4,"));
 }
 
 #[test]
@@ -60,5 +60,5 @@ fn in_the_advanced_game_bezants_become_points() {
     let situation = last_autumn(&[("rules", "advanced"), ("fate", "off")]).reverence("Anna", 60).treasury("Bors", 59);
     let play = situation.start();
     assert_eq!((place(&play, "Anna"), play.outcome().map(|outcome| outcome.rule)), (1, Some("EXC-16.ii")));
-    assert!(was_told(&play, "Bors", "Sir Gawaine wins with 80 reverence points."));
+    assert!(was_told(&play, "Bors", "Sir Gawaine wins with 80 bezants and reverence points."));
 }

@@ -120,6 +120,16 @@ fn equal_bids_are_bid_once_more_and_then_a_die_decides() {
 }
 
 #[test]
+fn an_absent_player_bids_nothing() {
+    // EXC-R67, EXC-19.iii.b
+    let mut play = planned(rivals(14));
+    assert_eq!(play.asked("Anna").otherwise.as_deref(), Some("0"));
+    play.answer("Anna", "0").answer("Bors", "1");
+    assert!(church(&play, "harrowby-4"));
+    assert_eq!((treasury(&play, "Anna"), treasury(&play, "Bors")), (14, 3));
+}
+
+#[test]
 fn different_kinds_do_not_compete() {
     // EXC-19.iii-2
     let mut play = rivals(10).faith("Bors", "druid").start();

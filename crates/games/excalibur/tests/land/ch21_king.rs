@@ -20,7 +20,7 @@ fn the_king_rides_when_autumn_opens() {
     let autumn = |king: u8| advanced(2).with("king", json!(king)).stage("orders").season("autumn");
     let play = autumn(7).dice([2]).start();
     assert_eq!((state(&play)["king"].clone(), state(&play)["king_comes"].clone()), (json!(9), json!(false)));
-    assert!(was_told(&play, "Bors", "King Arthur rides 2 steps on the road from Camelot: he is on 9."));
+    assert!(was_told(&play, "Bors", "King Arthur rides 2 steps on the road from Camelot and is 1 step away."));
     let play = autumn(7).dice([5]).start();
     assert_eq!(state(&play)["king_comes"], json!(true));
     for season in ["spring", "summer"] {
@@ -134,4 +134,49 @@ fn only_the_points_decide() {
     let situation = advanced(2).year(10).stage("harvest").season("autumn").manor("Bors", "Gorsley");
     let play = situation.reverence("Anna", 1).start();
     assert_eq!((place(&play, "Anna"), place(&play, "Bors")), (2, 1), "EXC-R52: 6 each, and more manors");
+}
+
+/// A player with neither manors nor soldiers.
+fn out(situation: Situation, name: &str) -> Situation {
+    situation.landless(name).no_soldiers(name).with_player(name, "out", json!(true))
+}
+
+#[test]
+fn a_player_who_is_out_wins_by_points() {
+    // EXC-22-1d, EXC-17-2, EXC-22-1b: points are never lost, and they alone decide.
+    let last = |points| {
+        let situation = out(advanced(3), "Clarine").year(10).stage("harvest").season("autumn");
+        situation.reverence("Anna", 100).reverence("Bors", 50).reverence("Clarine", points).start()
+    };
+    let places = |play: &Play| NAMES[..3].iter().map(|name| place(play, name)).collect::<Vec<_>>();
+    assert_eq!(places(&last(106)), [2, 3, 1], "105 and 55 with the last visit");
+    assert_eq!(places(&last(105)), [1, 3, 2], "EXC-R52: equal points go to more manors");
+    assert_eq!(places(&last(60)), [1, 3, 2]);
+    assert_eq!(places(&last(0)), [1, 2, 3]);
+}
+
+#[test]
+fn a_player_who_is_out_keeps_his_points_when_time_is_up() {
+    // EXC-16.ii, EXC-R52
+    let timed =
+        Situation::under(2, &[("rules", "advanced"), ("time_limit", "years"), ("limit", "3"), ("weather", "off")]);
+    let situation = out(timed, "Bors").year(3).stage("harvest").season("autumn");
+    let play = situation.reverence("Bors", 90).start();
+    assert_eq!((place(&play, "Anna"), place(&play, "Bors")), (2, 1), "a manor and a harvest against 90 points");
+}
+
+#[test]
+fn a_sole_survivor_with_fewer_points_plays_on() {
+    // EXC-R52, EXC-22-1b: until nobody who is out has more than he, or ten years are over.
+    let survivor = |points| {
+        let situation = advanced(3).landless("Bors").no_soldiers("Bors").landless("Clarine").no_soldiers("Clarine");
+        let situation = situation.reverence("Anna", 20).reverence("Bors", points).reverence("Clarine", 3);
+        situation.stage("season_ends").season("summer").start()
+    };
+    let play = survivor(21);
+    assert!(play.outcome().is_none() && is_asked_by(&play, "Anna", "EXC-6.iv"), "{:?}", play.told("Anna"));
+    let play = survivor(20);
+    assert_eq!(play.outcome().map(|outcome| outcome.rule), Some("EXC-R52"));
+    let places: Vec<u8> = NAMES[..3].iter().map(|name| place(&play, name)).collect();
+    assert_eq!(places, [1, 2, 3], "and the others by their points");
 }

@@ -35,7 +35,8 @@ fn plague_takes_whoever_throws_a_six() {
     let situation = spring(2).force("Anna", "Penhallow", &force).dice([1, 1, 1, 1, 6, 5, 6, 1]);
     let play = situation.start();
     assert_eq!((men(&play, "Anna"), men(&play, "Bors")), (vec![1, 52], vec![1]));
-    assert!(was_told(&play, "Bors", "The plague takes 2 of Sir Gawaine's soldiers."));
+    let dice = "Dice for the soldiers of Sir Gawaine, who die on a 6: 1 for 01, 6 for 02, 5 for 52, 6 for 53.";
+    assert!(was_told(&play, "Bors", dice), "{:?}", play.told("Bors"));
 }
 
 #[test]

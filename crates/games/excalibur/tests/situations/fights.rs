@@ -83,7 +83,7 @@ fn an_appointed_lord_who_is_wounded_counts_four_and_dies_like_the_first() {
     seal(&mut play);
     play.dice([1, 6, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
-    assert!(told(&play, "Sir Gawaine has 4 + 1 = 5"), "{:?}", play.told("Anna"));
+    assert!(told(&play, "Sir Gawaine's household has 4 + 1 = 5"), "{:?}", play.told("Anna"));
     assert_eq!(crate::common::of(&play, "Anna", "lord"), json!(null));
     assert!(told(&play, "all his troops make for home"));
 }

@@ -69,7 +69,7 @@ fn a_garrison_without_a_lord_defends_its_manor_and_the_victor_claims_it_all_the_
     assert!(!is_asked(&play, "Anna"), "no orders");
     seal(&mut play);
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
-    play.answer("Bors", "fight");
+    wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
     let exit = label(&play, "Anna", "to ");
     play.answer("Anna", &exit);

@@ -28,8 +28,7 @@ fn of_three_on_a_bridge_the_winner_meets_the_last_with_his_wounds_and_a_new_pair
     play.dice([1, 1, 1, 1]);
     pick(&mut play, "Anna", &[3]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
-    let exit = label(&play, "Anna", "to ");
-    play.answer("Anna", &exit);
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("m013"), "EXC-R65: the way she came");
     assert_eq!(asked(&play), ["Bors", "Clarine"], "the last arrival meets the winner at once");
     wills(&mut play, [("Bors", "avoid a fight"), ("Clarine", "fight")]);
     assert_eq!((asked(&play), play.asked("Bors").rule), (vec!["Bors"], "EXC-8.iv.a"), "a new fight, a new pair");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::asked;
 use crate::common::{Situation, estate, is_asked_by, of};
 use crate::war::field::{
-    Field, Play, claim_all, label, labels, order, owner, pick, place, point, seal, soldier, state, told, wills,
+    Field, Play, claim_all, labels, order, owner, pick, place, point, seal, soldier, state, told, wills,
 };
 
 /// Bors has besieged Anna's esquire in Foxwood since spring; it is summer.
@@ -63,8 +63,7 @@ fn when_relief_withdraws_those_who_stayed_inside_are_besieged_still() {
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     play.answer("Anna", "(none)");
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
-    let exit = label(&play, "Anna", "to ");
-    play.answer("Anna", &exit);
+    assert_eq!(place(&play, "Anna", 3).as_deref(), Some("m047"), "EXC-R65: the way she came");
     assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], json!(true));
     assert_ne!(estate(&play, "foxwood", "siege"), Value::Null, "{:?}", play.told("Anna"));
     assert_eq!(owner(&play, "foxwood"), Some("Anna"));

@@ -36,8 +36,6 @@ fn whoever_was_pushed_back_and_wins_the_next_fight_keeps_his_manor() {
     play.dice([1, 1, 6, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
-    let exit = crate::war::field::label(&play, "Anna", "to ");
-    play.answer("Anna", &exit);
     play.answer("Anna", "stand still");
     assert!(!is_asked_by(&play, "Anna", "EXC-5.i"));
     assert_eq!(owner(&play, "foxwood"), Some("Bors"));

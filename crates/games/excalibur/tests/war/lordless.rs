@@ -41,7 +41,7 @@ fn when_a_lord_has_died_his_troops_march_home_by_the_shortest_way() {
         play.answer("Anna", &first);
     }
     let marches: Vec<String> =
-        play.told("Bors").into_iter().filter(|line| line.contains("Gawaine: 02 march")).collect();
+        play.told("Bors").into_iter().filter(|line| line.contains("Gawaine's household: 02 march")).collect();
     assert_eq!(marches.len(), 2, "two miles, and the last one: {marches:?}");
     assert!(marches[0].contains(&format!("from {}", point(&start).name())) && marches[1].ends_with("to Aldermoor."));
 }
@@ -84,4 +84,110 @@ fn lordless_troops_may_choose_among_equally_short_ways() {
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     assert_eq!(play.asked("Anna").rule, "EXC-10.i-2", "{:?}", play.told("Anna"));
     assert!(labels(&play, "Anna").len() > 1);
+}
+
+/// Anna has lost her lord; 2 stands in her Foxwood, and Bors comes from the south.
+fn garrison_of_foxwood(options: &[(&'static str, &'static str)], to: &str) -> Play {
+    let mut play = Field::under(2, options)
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2A")
+        .men("Bors", "m047", "52b")
+        .without_lord("Anna")
+        .season("summer")
+        .start();
+    order(&mut play, "Bors", "m047", &[52], to, None);
+    seal(&mut play);
+    play
+}
+
+#[test]
+fn a_garrison_without_a_lord_may_fight_an_intruder_who_wants_no_fight() {
+    // EXC-10.ii, EXC-R43: in the manor, and as he marches through it.
+    for to in ["foxwood", "m043"] {
+        let mut play = garrison_of_foxwood(&[], to);
+        assert_eq!(place(&play, "Bors", 52).as_deref(), Some("foxwood"));
+        // 6 + 6 against 2 + 1: 9, a wound; then 6 + 6 against 1 + 1, two.
+        play.dice([6, 1, 1, 6, 1, 1]);
+        wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+        assert_eq!(place(&play, "Bors", 52), None, "{:?}", play.told("Anna"));
+    }
+}
+
+#[test]
+fn a_garrison_without_a_lord_may_stand_in_the_open_and_fight() {
+    // EXC-10.ii, EXC-13.i.a
+    let mut play = garrison_of_foxwood(&[("houses", "on")], "foxwood");
+    play.answer("Anna", "stand in the open");
+    play.dice([6, 1, 1, 6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
+    assert_eq!(place(&play, "Bors", 52), None, "{:?}", play.told("Anna"));
+}
+
+/// Anna's lord dies in the first phase at m013. Her 2 is at m048, two miles south of her Foxwood.
+fn lord_dies(others: &[(&str, &str)]) -> Play {
+    let mut field = Field::of(2)
+        .disowns("aldermoor")
+        .owns("Anna", "foxwood")
+        .men("Anna", "m013", "1Lw")
+        .men("Anna", "m048", "2A")
+        .men("Bors", "m013", "2A 3A");
+    for (at, men) in others {
+        field = field.men("Bors", at, men);
+    }
+    let mut play = field.start();
+    seal(&mut play);
+    play.dice([1, 6, 1, 1]);
+    wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
+    assert_eq!(place(&play, "Anna", 1), None);
+    play
+}
+
+fn by(one: &str, two: &str) -> String {
+    format!("by {} and {}", point(one).name(), point(two).name())
+}
+
+#[test]
+fn lordless_troops_may_go_a_longer_way_that_avoids_enemies() {
+    // EXC-10.i-2, EXC-R66: the short way by m047 holds an enemy; the other leads south, round by Rushmere.
+    let mut play = lord_dies(&[("m047", "4A")]);
+    assert_eq!(labels(&play, "Anna"), [by("m049", "rushmere"), by("m047", "foxwood")]);
+    assert_eq!(play.asked("Anna").otherwise, Some(by("m049", "rushmere")), "EXC-R67: the harmless one");
+    play.answer("Anna", &by("m049", "rushmere"));
+    assert!(told(&play, "to Rushmere."), "{:?}", play.told("Anna"));
+    assert!(!told(&play, &format!("meet at {}", point("m047").name())), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn lordless_troops_may_go_by_the_short_way_all_the_same() {
+    // EXC-10.i-2, EXC-R66
+    let mut play = lord_dies(&[("m047", "4A")]);
+    play.answer("Anna", &by("m047", "foxwood"));
+    assert!(is_asked(&play, "Bors") && play.asked("Bors").text.starts_with("You meet"));
+}
+
+#[test]
+fn lordless_troops_must_move_even_if_every_way_is_held() {
+    // EXC-10.i, EXC-R66: no road avoids both, so the shortest it is.
+    let mut play = lord_dies(&[("m047", "4A"), ("m049", "5A")]);
+    assert!(!is_asked(&play, "Anna"), "{:?}", play.told("Anna"));
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("m047"));
+    play.answer("Bors", "avoid a fight");
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"));
+}
+
+#[test]
+fn with_nobody_in_the_way_there_is_only_the_shortest() {
+    // EXC-10.i, EXC-R66
+    let play = lord_dies(&[]);
+    assert!(told(&play, &format!("02 marches from {} to Foxwood.", point("m048").name())), "{:?}", play.told("Anna"));
+}
+
+#[test]
+fn lordless_troops_that_come_home_to_an_intruder_do_not_begin_a_fight() {
+    // EXC-R43, EXC-10.ii: they are no garrison yet. Free ways lead to no manor of hers, for there is only the one.
+    let mut play = lord_dies(&[("foxwood", "52b")]);
+    assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"), "{:?}", play.told("Anna"));
+    assert!(is_asked(&play, "Bors") && !is_asked(&play, "Anna"));
+    play.answer("Bors", "avoid a fight");
+    assert!(is_asked(&play, "Anna"), "in the third phase she is at home: {:?}", play.told("Anna"));
 }

@@ -137,7 +137,7 @@ fn the_victor_has_three_courses() {
 }
 
 #[test]
-fn carrying_on_does_not_make_up_for_lost_miles() {
+fn carrying_on_is_two_miles_a_phase() {
     // EXC-6.vi.a
     let (mut play, _) = victory_on_the_road();
     play.answer("Anna", "carry on with their orders");

@@ -2,8 +2,10 @@
 
 pub(crate) mod field;
 
+mod barred;
 mod claims;
 mod combat;
+mod held_up;
 mod lordless;
 mod marches;
 mod orders;
@@ -12,3 +14,4 @@ mod retreat;
 mod several;
 mod sheets;
 mod sieges;
+mod withdrawal;

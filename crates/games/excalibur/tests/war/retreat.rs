@@ -37,8 +37,6 @@ fn the_beaten_go_back_two_miles_a_phase() {
     order(&mut play, "Bors", "barsham", &[2], "hazlemere", Some([2, 2, 0]));
     seal(&mut play);
     bors_withdraws(&mut play);
-    let exit = labels(&play, "Bors").into_iter().find(|label| label.contains("Barsham - Hazlemere")).expect("a way");
-    play.answer("Bors", &exit);
     let at = place(&play, "Bors", 2).expect("alive");
     let far = Board::get().miles(point(&at), point("barsham"));
     let back = label(&play, "Bors", "go back towards Barsham");

@@ -143,6 +143,27 @@ fn a_castle_adds_five_in_the_open_and_ten_inside() {
 }
 
 #[test]
+fn the_odds_in_the_open_know_the_castle() {
+    // EXC-13.ii-1: two men-at-arms of strength 2 each before their gate fight like 9.
+    let asked = |field: Field| {
+        let mut play = sealed(field);
+        let holder = play.asked("Anna").text.clone();
+        play.answer("Anna", "stand in the open");
+        [holder, play.asked("Anna").text.clone(), play.asked("Bors").text.clone()]
+    };
+    let without = asked(foxwood("52b 53b", "2A"));
+    let with = asked(foxwood("52b 53b", "2A").castle("foxwood", "sound"));
+    let chance = |sentence: &str| -> u32 {
+        let (_, rest) = sentence.split_once("you win ").expect("odds are told");
+        rest.split_once(" %").expect("a share").0.parse().expect("a number")
+    };
+    assert!(chance(&with[0]) > chance(&without[0]) + 20, "{with:?} {without:?}");
+    assert!(with[0].contains("In the open, fought to the end, you win"), "{with:?}");
+    assert_eq!(chance(&with[0]), chance(&with[1]), "{with:?}");
+    assert!(chance(&with[2]) + 20 < chance(&without[2]), "{with:?} {without:?}");
+}
+
+#[test]
 fn a_damaged_castle_adds_two_in_the_open_and_five_inside() {
     // EXC-25-7
     let mut play = sealed(foxwood("52b 53b", "2A").castle("foxwood", "damaged"));
@@ -319,4 +340,83 @@ fn no_siege_lasts_over_winter() {
     assert_eq!(state(&play)["season"], "winter");
     assert_eq!(estate(&play, "foxwood")["siege"], serde_json::Value::Null);
     assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], false);
+}
+
+/// Bors stands before Foxwood since spring began, and Anna's knight comes from m048 in the first season.
+fn relief_in_the_first_season(to: &str, pace: [u8; 3]) -> Play {
+    let mut play = foxwood("2E", "2A").men("Anna", "m048", "3A").start();
+    order(&mut play, "Anna", "m048", &[3], to, Some(pace));
+    seal(&mut play);
+    play
+}
+
+#[test]
+fn relief_in_the_first_season_means_battle_too() {
+    // EXC-13.iii-3, EXC-R40: the door was closed in the first phase, and the knight comes in the second.
+    let mut play = relief_in_the_first_season("foxwood", [0, 2, 0]);
+    play.answer("Anna", "go inside");
+    play.answer("Bors", "let them be");
+    assert_eq!(play.asked("Anna").rule, "EXC-13.iii-3", "who of those inside sallies? {:?}", play.told("Anna"));
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    pick(&mut play, "Anna", &[2]);
+    assert!(told(&play, "Sir Gawaine has 10 + 1 = 11"), "{:?}", play.told("Anna"));
+    assert!(!told(&play, "lays siege"), "it is the first season");
+    assert_eq!(labels(&play, "Anna"), ["fight on", "withdraw", "go inside"], "she may go in with all of them");
+}
+
+#[test]
+fn relief_fights_alone_if_nobody_sallies() {
+    // EXC-13.iii-3, EXC-R65: and withdraws by the way it came.
+    let mut play = relief_in_the_first_season("foxwood", [0, 0, 2]);
+    for _ in 0..2 {
+        play.answer("Anna", "go inside");
+        play.answer("Bors", "let them be");
+    }
+    play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
+    play.answer("Anna", "(none)");
+    assert!(told(&play, "Sir Gawaine has 6 + 1 = 7"), "{:?}", play.told("Anna"));
+    wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
+    assert_eq!(place(&play, "Anna", 3).as_deref(), Some("m047"));
+    assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], true);
+}
+
+#[test]
+fn relief_does_not_march_through_to_the_other_side() {
+    // EXC-13.iii-3, EXC-R40: it stops at the door.
+    let mut play = relief_in_the_first_season("m043", [1, 2, 0]);
+    play.answer("Anna", "go inside");
+    play.answer("Bors", "let them be");
+    assert_eq!(play.asked("Anna").rule, "EXC-13.iii-3", "{:?}", play.told("Anna"));
+    assert_eq!(place(&play, "Anna", 3).as_deref(), Some("foxwood"));
+}
+
+#[test]
+fn who_comes_in_the_same_phase_as_the_invader_is_no_relief() {
+    // EXC-13.i: nobody is shut in yet, so the holder chooses for all.
+    let mut play = Field::under(2, &[("houses", "on")])
+        .owns("Anna", "foxwood")
+        .men("Anna", "foxwood", "2E")
+        .men("Anna", "m047", "3A")
+        .men("Bors", "m043", "2A")
+        .start();
+    order(&mut play, "Anna", "m047", &[3], "foxwood", None);
+    order(&mut play, "Bors", "m043", &[2], "foxwood", None);
+    seal(&mut play);
+    assert_eq!(play.asked("Anna").rule, "EXC-13.i");
+    play.answer("Anna", "go inside");
+    assert_eq!(play.asked("Bors").rule, "EXC-13.i.b");
+    assert_eq!([2, 3].map(|number| soldier(&play, "Anna", number).expect("alive")["inside"].clone()), [true, true]);
+}
+
+#[test]
+fn who_comes_when_the_invader_has_gone_meets_nobody() {
+    // EXC-13.iii-3: in the third phase there is nobody before the door.
+    let mut play = foxwood("2E", "2A").men("Anna", "m048", "3A").start();
+    order(&mut play, "Anna", "m048", &[3], "foxwood", Some([0, 0, 2]));
+    order(&mut play, "Bors", "foxwood", &[2], "m043", Some([0, 1, 0]));
+    seal(&mut play);
+    play.answer("Anna", "go inside");
+    play.answer("Bors", "let them be");
+    assert_eq!(state(&play)["season"], "summer", "{:?}", play.told("Anna"));
+    assert_eq!(place(&play, "Anna", 3).as_deref(), Some("foxwood"));
 }

@@ -13,7 +13,7 @@ use crate::{Kingdom, bot};
 pub(crate) enum Affair {
     /// A battle, an assault or a sortie.
     Battle(Place),
-    /// Pieces take the undefended place they stand in.
+    /// Pieces take the undefended place they stand in, and whoever is alone there.
     Take(Place),
     /// KGD-28.a: the Guardian of a site.
     Guardian(u8),
@@ -30,7 +30,12 @@ impl Choice<Kingdom> for Affair {
         let board = Board::get();
         match self {
             Affair::Battle(place) => format!("fight at {}", board.title(*place)),
-            Affair::Take(place) => format!("take {}", board.title(*place)),
+            Affair::Take(place) => match game.lone_rivals(game.active, *place).into_iter().next() {
+                Some(rival) if !game.lies_open_to(game.active, *place) => {
+                    format!("seize {} at {}", known_as(game, rival), board.title(*place))
+                }
+                _ => format!("take {}", board.title(*place)),
+            },
             Affair::Guardian(site) => format!("the Guardian of {}", board.mystic_sites()[usize::from(*site)].name),
             Affair::Duel(with) => format!("the duel with {}", game.player(*with).who().name()),
             Affair::Parley(with) => format!("make {} an offer", known_as(game, *with)),
@@ -60,25 +65,27 @@ impl Kingdom {
         let seat = self.active;
         self.pledge_wages(seat);
         while self.lives(seat) && self.outcome().is_none() {
+            self.guests_take_their_leave(seat, table)?;
             let mut affairs = self.compulsory_affairs(seat);
             let compulsory = affairs.len();
             affairs.extend(self.optional_affairs(seat));
-            if compulsory == 0 {
-                if affairs.is_empty() {
-                    break;
-                }
+            if compulsory == 0 && !affairs.is_empty() {
                 affairs.push(Affair::Done);
             }
             let affair = match affairs[..] {
                 [only] => Heard::Answer(only),
-                _ => {
+                [first, ..] => {
+                    // KGD-P-2: what must be fought is fought, in the order it is listed; else nothing is.
+                    let otherwise = if compulsory > 0 { first } else { Affair::Done };
                     let sentence = self.affairs_sentence(seat, &affairs);
                     affairs.extend(self.parleys(seat).map(Affair::Parley));
                     affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
                     let others = self.living().without(seat);
                     let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
-                    table.ask_or_hear(self, seat, one("KGD-6.iv", sentence, affairs), others, word)?
+                    let question = one("KGD-6.iv", sentence, affairs).otherwise(otherwise);
+                    table.ask_or_hear(self, seat, question, others, word)?
                 }
+                [] => break,
             };
             let affair = match affair {
                 Heard::Answer(affair) => affair,
@@ -91,7 +98,9 @@ impl Kingdom {
                 Affair::Battle(place) => self.fight(seat, place, table)?,
                 Affair::Take(place) => {
                     self.take_if_undefended(seat, place, table);
-                    self.catch_the_lonely(seat, place, table)?;
+                    if !self.settings.caught_only_by_moving_in {
+                        self.catch_the_lonely(seat, place, table)?;
+                    }
                 }
                 Affair::Guardian(site) => self.fight_the_guardian(seat, site, table)?,
                 Affair::Duel(rival) => self.duel(seat, rival, table)?,
@@ -117,8 +126,10 @@ impl Kingdom {
         let open = move |place: &Place| !turn.broken_off.contains(place) && self.must_fight(seat, *place);
         // KGD-R58: a garrison whose besiegers were beaten may be left alone.
         let spared = move |place: &Place| turn.relieved.contains(place) && self.only_garrison_left(seat, *place);
+        // KGD-OPT-10: nor must an ally's guests fight when the alliance ends.
+        let at_peace = move |place: &Place| self.came_in_peace(*place);
         let there = move |place: &Place| !self.player(seat).force_at(*place).is_none();
-        turn.entered.iter().copied().filter(there).filter(open).filter(move |place| !spared(place))
+        turn.entered.iter().copied().filter(there).filter(open).filter(move |place| !spared(place) && !at_peace(place))
     }
 
     fn compulsory_affairs(&self, seat: Seat) -> List<Affair, 64> {
@@ -147,7 +158,7 @@ impl Kingdom {
                 if army.force.wages() <= self.player(seat).gold {
                     affairs.push(Affair::Battle(place));
                 }
-            } else if self.lies_open_to(seat, place) {
+            } else if self.lies_open_to(seat, place) || self.may_seize_somebody(seat, place) {
                 affairs.push(Affair::Take(place));
             }
         }

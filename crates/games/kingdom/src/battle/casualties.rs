@@ -5,6 +5,7 @@ use table::prelude::*;
 use super::{Battle, BattleEnd};
 use crate::force::{Force, Kind};
 use crate::packs::Effect;
+use crate::players::{Kept, fortune_card};
 use crate::tables::Die;
 use crate::{Deed, Kingdom, bot};
 
@@ -28,9 +29,14 @@ impl Choice<Kingdom> for BannerPlay {
     }
 }
 
+/// KGD-13.a: whether a fortune card adds 1 to a throw.
+fn is_banner(effect: &Effect) -> bool {
+    matches!(effect, Effect::BattlePlusOne { .. })
+}
+
 impl Kingdom {
     /// KGD-13.a to KGD-13.c, KGD-N-7, KGD-R13: when both dice lie, the attacker first and then in turn each side may add a
-    /// card, until both pass. Nobody without such a card is asked.
+    /// card, until both pass. Nobody is asked of whom all know that he has no such card.
     pub(super) fn play_banners<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let roles = self.at_war().roles();
         let mut passed = 0;
@@ -47,8 +53,10 @@ impl Kingdom {
     fn side_plays_a_banner<T: Table<Self>>(&mut self, side: usize, table: &mut T) -> Play<bool> {
         for rank in 0..self.at_war().sides[side].ranks.len() {
             let seat = self.at_war().sides[side].ranks[rank].seat;
-            let card = self.player(seat).keeps(|effect| matches!(effect, Effect::BattlePlusOne { .. }));
-            let Some(card) = card else { continue };
+            if !self.may_hold_a_banner(seat) {
+                continue;
+            }
+            let card = self.player(seat).keeps(is_banner);
             let Battle { throws, banners, .. } = *self.at_war();
             let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
             let (to_attacker, to_defender) = self.at_war().ground.modifiers();
@@ -59,21 +67,39 @@ impl Kingdom {
                 if ours != others {
                     write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
                 }
-                f.write_str(" Do you play a card that adds 1?")
+                f.write_str(match card {
+                    Some(_) => " Do you play a card that adds 1?",
+                    None => " You have no card that adds 1, but the others do not know that.",
+                })
             });
-            let plays = [BannerPlay::Play, BannerPlay::Pass];
-            match self.ask_anyone_in_time(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)? {
-                BannerPlay::Pass => {}
-                BannerPlay::Play => {
-                    // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
-                    self.play_a_card(seat, card);
-                    self.at_war().banners[side] += 1;
-                    self.tell(table, || Deed::Banner { seat });
-                    return Ok(true);
-                }
+            let plays: List<BannerPlay, 2> =
+                card.map(|_| BannerPlay::Play).into_iter().chain([BannerPlay::Pass]).collect();
+            let play = self.ask_anyone(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)?;
+            if let (BannerPlay::Play, Some(card)) = (play, card) {
+                // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
+                self.play_a_card(seat, card);
+                self.at_war().banners[side] += 1;
+                self.tell(table, || Deed::Banner { seat });
+                return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// KGD-N-7, KGD-R77: whether a player has a card that adds 1, as far as everybody knows. That he is asked must not tell
+    /// what he keeps in secret, so it goes by what is open to all: how many cards he keeps, which of them have been seen,
+    /// and whether any such card is still unseen.
+    ///
+    /// We ask him, rather than let the program pass for him after a while: it would have to think as long as he does, which
+    /// nobody can imitate, and a table without a clock has no while. The price is a "pass" now and then.
+    fn may_hold_a_banner(&self, seat: Seat) -> bool {
+        let secret = |kept: &Kept| !kept.known_to(None);
+        let (mut hides, mut shown) = (false, false);
+        for kept in &self.player(seat).kept {
+            hides |= secret(kept);
+            shown |= !secret(kept) && is_banner(&kept.card().effect);
+        }
+        shown || hides && self.unseen_fortune().any(|card| is_banner(&fortune_card(card).effect))
     }
 
     /// KGD-15.ii, KGD-16.a, KGD-16.ex, KGD-R12: a side loses so many pieces; while it has both kinds its opponent throws the red die
@@ -85,36 +111,42 @@ impl Kingdom {
         if losses >= self.at_war().sides[side].force().value() {
             return self.destroy(side);
         }
-        let mut lost = Force::NONE;
-        let mut dice: List<u8, 8> = List::new();
+        // Each player's losses are told as his own, with the dice that chose them.
+        let mut fallen: PerSeat<(Force, List<u8, 8>)> =
+            self.at_war().sides[side].ranks.iter().map(|_| (Force::NONE, List::new())).collect();
         for _ in 0..losses {
-            let kind = match self.at_war().sides[side].force() {
-                Force { knights: 0, .. } => Kind::Foot,
-                Force { foot: 0, .. } => Kind::Knight,
+            let (kind, die) = match self.at_war().sides[side].force() {
+                Force { knights: 0, .. } => (Kind::Foot, None),
+                Force { foot: 0, .. } => (Kind::Knight, None),
                 _ => {
                     let shows = table.roll(Die::Red.dice()).total() as u8;
-                    dice.push(shows);
-                    if shows.is_multiple_of(2) { Kind::Knight } else { Kind::Foot }
+                    (if shows.is_multiple_of(2) { Kind::Knight } else { Kind::Foot }, Some(shows))
                 }
             };
-            self.fall(side, kind);
-            lost += kind.one();
+            let rank = self.fall(side, kind);
+            let (lost, dice) = &mut fallen[rank];
+            *lost += kind.one();
+            dice.extend(die);
         }
-        let seat = self.at_war().sides[side].principal();
-        self.tell(table, || Deed::Casualties { seat, lost, dice });
+        for (rank, (lost, dice)) in fallen.into_iter().enumerate().filter(|(_, (lost, _))| !lost.is_none()) {
+            let seat = self.at_war().sides[side].ranks[rank].seat;
+            self.tell(table, || Deed::Casualties { seat, lost, dice });
+        }
     }
 
     /// KGD-R50: a piece of this kind falls; of several allies the one who has more of it loses it, the principal on a tie.
-    fn fall(&mut self, side: usize, kind: Kind) {
+    /// Whose it was, by his rank.
+    fn fall(&mut self, side: usize, kind: Kind) -> usize {
         let battle = self.at_war();
         let place = battle.place;
         let ranks = &mut battle.sides[side].ranks;
         let most = ranks.iter().map(|rank| rank.force.of(kind)).max();
-        if let Some(rank) = ranks.iter_mut().find(|rank| Some(rank.force.of(kind)) == most) {
-            rank.force -= kind.one();
-            let seat = rank.seat;
-            self.player_mut(seat).lose(place, kind.one());
-        }
+        let index = ranks.iter().position(|rank| Some(rank.force.of(kind)) == most).unwrap_or_default();
+        let rank = &mut ranks[index];
+        rank.force -= kind.one();
+        let seat = rank.seat;
+        self.player_mut(seat).lose(place, kind.one());
+        index
     }
 
     /// KGD-15.i: everything is lost.

@@ -24,17 +24,21 @@ use crate::{Deed, Kingdom};
 /// A battle under way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Battle {
+    /// Where it is fought.
     pub(crate) place: Place,
+    /// On what ground.
     pub(crate) ground: Ground,
     /// The table that the next round is read on.
     pub(crate) table: TableNumber,
+    /// The round, from 1.
     pub(crate) round: u32,
     /// Who moved in, and who was there.
     pub(crate) sides: [Side; 2],
     /// KGD-15.v: whether the roles are reversed.
     pub(crate) reversed: bool,
-    /// The throws of the round, and what cards have added to them, by side.
+    /// The throws of the round, by side.
     pub(crate) throws: [u8; 2],
+    /// What cards have added to the throws, by side.
     pub(crate) banners: [u8; 2],
 }
 
@@ -48,7 +52,9 @@ pub(crate) struct Side {
 /// One player's part in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Rank {
+    /// Who fights.
     pub(crate) seat: Seat,
+    /// With what.
     pub(crate) force: Force,
     /// KGD-17.a: what he has set aside.
     pub(crate) wages: i64,
@@ -181,7 +187,8 @@ impl Kingdom {
         let Some(battle) = self.battle.clone() else { return Ok(()) };
         let place = battle.place;
         let principals = battle.sides.each_ref().map(Side::principal);
-        self.tell(table, || Deed::BattleEnds { place, seats: principals, end });
+        let beside = battle.sides.each_ref().map(|side| side.ranks[1..].iter().map(|rank| rank.seat).collect());
+        self.tell(table, || Deed::BattleEnds { place, seats: principals, end, beside });
         self.dismiss_the_unpaid(&battle, end);
         self.settle_wages(&battle, end, table);
         self.battle = None;

@@ -111,7 +111,7 @@ impl Kingdom {
                     OutOfTurn::Answer(Join::Fight { .. }) => {
                         self.set_aside(ally, wages);
                         self.at_war().sides[side].ranks.push(Rank { wages, ..rank });
-                        self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force });
+                        self.tell(table, || Deed::Joins { seat: ally, with, force: rank.force, wages });
                         break;
                     }
                 }

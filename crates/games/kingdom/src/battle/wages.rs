@@ -67,8 +67,8 @@ impl Kingdom {
         if !self.defender_pays(defender, table)? {
             return Ok(false);
         }
-        let battle = self.at_war();
-        let wages = battle.sides.each_ref().map(|side| side.ranks.iter().map(|rank| rank.wages).sum());
+        // What allies set aside was told when they joined.
+        let wages = self.at_war().sides.each_ref().map(|side| side.ranks[0].wages);
         self.tell(table, || Deed::WagesAside { seats: [attacker, defender], wages });
         Ok(true)
     }
@@ -136,7 +136,10 @@ impl Kingdom {
                 force.wages(),
                 Kind::Knight.one().wages()
             );
-            let question = number("KGD-17.a", sentence, 0..=most);
+            // KGD-P-2: as many men as can be paid serve.
+            let otherwise =
+                affordable(Kind::Knight.one().wages(), gold - Force { knights: 0, ..force }.wages()).min(most);
+            let question = number("KGD-17.a", sentence, 0..=most).otherwise(otherwise);
             knights = table.ask(self, seat, question.wisely(move |_: &Kingdom| bot::knights_to_pay(gold, force)))?;
         }
         let left = gold - Force { knights, foot: 0 }.wages();

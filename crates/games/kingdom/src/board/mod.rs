@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use square::Square;
 
-/// Where a piece can stand: a square, or one bank of a divided square.
+/// Where a piece can stand: a square, or one bank of a divided square. Written by its name on the board, `K20`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u16);
 

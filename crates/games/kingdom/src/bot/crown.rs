@@ -2,10 +2,14 @@
 
 use table::prelude::*;
 
+use super::duel::outlives;
 use super::quest;
+use super::standing;
+use super::ways::way;
 use super::worth::attacked;
 use crate::Kingdom;
 use crate::board::{Board, Place, Site};
+use crate::force::Kind;
 use crate::movement::Walker;
 use crate::tables::book;
 use crate::tournament::Invitation;
@@ -15,14 +19,16 @@ const CAPTIVITY: f32 = 90.0;
 
 /// What it is worth to ride from one place to another.
 pub(super) fn ride(game: &Kingdom, seat: Seat, from: Place, to: Place) -> f32 {
-    seat_of(game, seat, to) - seat_of(game, seat, from)
+    let court = court(game, seat);
+    seat_of(game, seat, to, court) - seat_of(game, seat, from, court)
 }
 
 /// The best ride there is.
 pub(super) fn best_ride(game: &Kingdom, seat: Seat, from: Place) -> f32 {
-    let here = seat_of(game, seat, from);
+    let court = court(game, seat);
+    let here = seat_of(game, seat, from, court);
     let reach = game.reach(seat, from, Walker::Challenger);
-    reach.iter().map(|(to, _)| seat_of(game, seat, *to) - here).fold(0.0, f32::max)
+    reach.iter().map(|(to, _)| seat_of(game, seat, *to, court) - here).fold(0.0, f32::max)
 }
 
 /// How likely a Challenger is to be captured in a place before his next turn.
@@ -37,12 +43,12 @@ fn risk(game: &Kingdom, seat: Seat, place: Place) -> f32 {
     attack.win * if elsewhere { 0.5 } else { 1.0 }
 }
 
-/// What a place is worth to the Challenger.
-fn seat_of(game: &Kingdom, seat: Seat, place: Place) -> f32 {
+/// What a place is worth to the Challenger; `court` is what Camelot is worth to him.
+fn seat_of(game: &Kingdom, seat: Seat, place: Place, court: f32) -> f32 {
     let board = Board::get();
     let player = game.player(seat);
     if place == board.camelot() {
-        return camelot(game, seat);
+        return court;
     }
     if let Some(site) = game.token_at(place) {
         return quest::promise(game, seat, site);
@@ -58,23 +64,74 @@ fn seat_of(game: &Kingdom, seat: Seat, place: Place) -> f32 {
     if board.terrain(place) != crate::board::Terrain::Open {
         worth -= 1.0;
     }
-    worth + quest::approach(game, seat, place)
+    worth + quest::approach(game, seat, place).max(courtward(place, court))
 }
 
-/// KGD-19: 25 gold a turn, as long as nobody stronger may come and the sites still hold their tokens.
-fn camelot(game: &Kingdom, seat: Seat) -> f32 {
+/// KGD-19.b: what 25 gold a turn are worth, as long as one can stay.
+const COURT: f32 = 100.0;
+
+/// Who has so many times as much as the mean of all leads, and can leave his castle to others for a while.
+const AHEAD: f32 = 1.3;
+/// A rival who is so likely to win a duel keeps one away.
+const DARE: f32 = 0.7;
+
+/// Rivals who are no further from Camelot than so many turns may come.
+const NEAR: f32 = 2.0;
+
+/// KGD-19: Camelot pays its lord and no troops come there; but a rival may, and then one of them dies.
+fn court(game: &Kingdom, seat: Seat) -> f32 {
     let mine = game.player(seat);
     let open = book().camelot.chivalry_to_enter;
-    let comes = |other: Seat| {
-        let rival = game.player(other);
-        rival.chivalry >= open && rival.endurance + 6 > mine.endurance
-    };
-    let tokens = game.tokens.iter().filter(|token| **token != crate::grail::Token::Gone).count();
-    let landless = game.castles_of(seat).next().is_none();
-    if tokens < 3 || landless || game.living().without(seat).into_iter().any(comes) {
+    let there = mine.stands() == Some(Board::get().camelot());
+    // KGD-19.a, KGD-R35: who is there may stay, whatever his chivalry.
+    if mine.chivalry < open && !there {
         return -CAPTIVITY;
     }
-    18.0
+    let tokens = game.tokens.iter().filter(|token| **token != crate::grail::Token::Gone).count();
+    // KGD-19.nb2: with the last token it falls on whoever is there.
+    if tokens < 2 {
+        return -CAPTIVITY;
+    }
+    let rivals = game.living().without(seat);
+    let inside = |rival: &Seat| game.player(*rival).stands() == Some(Board::get().camelot());
+    if let Some(rival) = rivals.into_iter().find(inside) {
+        return dare(game, seat, rival);
+    }
+    let comes = |rival: Seat| {
+        let other = game.player(rival);
+        let near = |place: Place| way(Kind::Knight, place, Board::get().camelot()) <= NEAR;
+        let comes = other.chivalry >= open && other.stands().is_some_and(near);
+        if comes { outlives(other.endurance, mine.endurance) } else { 0.0 }
+    };
+    let worst = rivals.into_iter().map(comes).fold(0.0, f32::max);
+    let leads = share(game, seat) * rivals.with(seat).len() as f32 >= AHEAD;
+    if leads && worst < DARE { COURT } else { -CAPTIVITY }
+}
+
+/// A player's share of what all have.
+fn share(game: &Kingdom, seat: Seat) -> f32 {
+    let all: f64 = game.living().into_iter().map(|one| standing(game, one)).sum();
+    (standing(game, seat) / all.max(1.0)) as f32
+}
+
+/// KGD-19.c: what it is worth to meet a rival in Camelot, to the death.
+fn dare(game: &Kingdom, seat: Seat, rival: Seat) -> f32 {
+    if !game.hostile(seat, rival) {
+        return -CAPTIVITY;
+    }
+    let wins = outlives(game.player(seat).endurance, game.player(rival).endurance);
+    // Who has much to lose wants to be surer; but nobody waits for ever for one who hides there.
+    let bold = (0.4 + share(game, seat)).min(0.8) - 0.003 * game.round as f32;
+    (wins - bold.max(0.4)) * 8.0 * COURT
+}
+
+/// What it is worth to be on the way to Camelot.
+fn courtward(place: Place, court: f32) -> f32 {
+    if court <= 0.0 {
+        return 0.0;
+    }
+    let far = way(Kind::Knight, place, Board::get().camelot());
+    court * 0.7_f32.powf(far)
 }
 
 pub(crate) fn refuge(game: &Kingdom, seat: Seat, place: Place) -> f32 {

@@ -2,9 +2,12 @@
 //!
 //! Everything is reckoned in gold. He keeps no plan from one question to the next: he looks at the whole position each
 //! time, and what he thinks of a march does not depend on which part of it he is asked about. So the stack he picks, the
-//! place he sends it to and the number of men agree, and when nothing is worth doing he is done.
+//! place he sends it to and the number of men agree, and when nothing is worth doing he is done. So it is with a bargain:
+//! every part of an offer follows from the position. All he remembers is whom he asked lately.
 
 mod crown;
+mod deals;
+mod duel;
 mod money;
 mod odds;
 mod quest;
@@ -16,7 +19,7 @@ mod worth;
 pub(crate) use crown::{invited, refuge};
 pub(crate) use money::{bids, muster, pieces_to_buy, purchase};
 pub(crate) use quest::{riddle, stance, takes_a_chance};
-pub(crate) use talk::{allies, gold_to_give, gold_to_want, haggles, helps, joins, judges, replies, trades};
+pub(crate) use talk::{allies, gold_to_give, gold_to_want, haggles, helps, joins, judges, replies, sentences, trades};
 pub(crate) use war::{
     affair, banner, destination, foot_to_send, knights_to_pay, knights_to_send, order, resolve, rider, victim,
 };

@@ -2,28 +2,24 @@
 
 use table::prelude::*;
 
-use super::standing;
+use super::deals::{bargain, card_worth, is_over, may_speak, pact};
+use super::worth::tax_of;
 use crate::Kingdom;
 use crate::battle::Join;
-use crate::capture::Judgement;
+use crate::capture::{Judgement, Sentence};
 use crate::parley::{CardOfFortune, Haggle, Help, Proposal, Reply, Terms};
 
-/// What a kept card is worth in gold.
-const CARD: i64 = 12;
-
-/// Whether to end an alliance: when there is nobody else left to fight.
-pub(super) fn ends(game: &Kingdom, seat: Seat, _with: Seat) -> f32 {
-    let others = game.living().without(seat);
-    let foes = others.into_iter().filter(|other| game.hostile(seat, *other)).count();
-    if foes == 0 || others.len() <= 2 { 500.0 } else { -1.0 }
+/// Whether to end an alliance: when it has done its work.
+pub(super) fn ends(game: &Kingdom, seat: Seat, with: Seat) -> f32 {
+    if is_over(game, seat, with) { 500.0 } else { -1.0 }
 }
 
-/// KGD-33: the weak ally, while there are others enough to fight.
-fn welcome(game: &Kingdom, seat: Seat, with: Seat) -> bool {
-    let all = game.living();
-    let mean = all.into_iter().map(|one| standing(game, one)).sum::<f64>() / all.len().max(1) as f64;
-    let weak = standing(game, seat) < 0.8 * mean && standing(game, with) < 1.3 * mean;
-    all.len() >= 4 && weak && game.allies[seat.index()].is_empty() && game.allies[with.index()].is_empty()
+/// Whether to make an offer: before anything is moved, to one who was not asked lately, if there is one by which both
+/// gain. So nobody is asked twice for the same, and a talk comes to its end.
+pub(super) fn speaks(game: &Kingdom, seat: Seat, to: Seat) -> f32 {
+    let begun = !game.this_turn.entered.is_empty() || game.this_turn.challenger_moved;
+    let good = !begun && may_speak(game, seat, to) && bargain(game, seat, to).is_some();
+    if good { 400.0 } else { -2.0 }
 }
 
 pub(crate) fn replies(game: &Kingdom, seat: Seat, reply: Reply) -> f32 {
@@ -31,23 +27,26 @@ pub(crate) fn replies(game: &Kingdom, seat: Seat, reply: Reply) -> f32 {
     let good = if game.terms.is_some() {
         true
     } else if let Some(Proposal { from, offer, .. }) = &game.proposal {
-        let cards = |cards: &[u8]| CARD * cards.len() as i64;
-        let net = offer.gives + cards(&offer.gives_cards) - offer.wants - cards(&offer.wants_cards);
+        let cards = |cards: &[u8]| cards.iter().map(|card| card_worth(game, seat, *card)).sum::<f32>();
+        let gold = (offer.gives - offer.wants) as f32;
+        let net = gold + cards(&offer.gives_cards) - cards(&offer.wants_cards);
         let afford = game.player(seat).gold - offer.wants >= super::money::reserve(game, seat) || offer.wants == 0;
-        let friend = !offer.alliance || welcome(game, seat, *from) || net >= 60 && game.living().len() > 2;
-        net >= 0 && afford && friend && (net > 0 || offer.alliance)
+        let friend = !offer.alliance || pact(game, seat, *from) || net >= 60.0 && game.living().len() > 2;
+        net >= 0.0 && afford && friend && (net > 0.0 || offer.alliance)
     } else {
         false
     };
     f32::from((reply == Reply::Accept) == good)
 }
 
-/// A steward makes no offers of his own; he hears what others have to say, and then gives up.
-pub(crate) fn haggles(_: &Kingdom, _: Seat, haggle: Haggle) -> f32 {
+/// KGD-N-4: sells what he has to each who was not asked today; hears what others have to say, and then gives up.
+pub(crate) fn haggles(game: &Kingdom, seat: Seat, haggle: Haggle) -> f32 {
+    let asked = |to: Seat| game.last_offer(seat, to) == game.turns;
     match haggle {
+        Haggle::Offer(to) if !asked(to) => bargain(game, seat, to).map_or(-1.0, |sale| 1.0 + sale.wants as f32),
+        Haggle::Offer(_) => -1.0,
         Haggle::Hear => 1.0,
         Haggle::GiveUp => 0.0,
-        Haggle::Offer(_) => -1.0,
     }
 }
 
@@ -56,27 +55,64 @@ pub(crate) fn helps(_: &Kingdom, _: Seat, help: Help) -> f32 {
     f32::from(help == Help::Nothing)
 }
 
-pub(crate) fn gold_to_give(_: &Kingdom, _: Seat, _: Seat) -> i64 {
-    0
+pub(crate) fn gold_to_give(game: &Kingdom, seat: Seat, to: Seat) -> i64 {
+    bargain(game, seat, to).map_or(0, |bargain| bargain.gives)
 }
 
-pub(crate) fn gold_to_want(_: &Kingdom, _: Seat, _: Seat) -> i64 {
-    0
+pub(crate) fn gold_to_want(game: &Kingdom, seat: Seat, to: Seat) -> i64 {
+    bargain(game, seat, to).map_or(0, |bargain| bargain.wants)
 }
 
-/// Keeps his own cards and asks for those of others.
+/// The cards of the bargain he has in mind; and of a prisoner all.
 pub(crate) fn trades(game: &Kingdom, seat: Seat, card: CardOfFortune) -> f32 {
-    let own = game.player(seat).kept.iter().any(|kept| kept.card == card.0);
-    if own { -1.0 } else { 1.0 }
+    let Some((_, to)) = game.talk else { return 1.0 };
+    let meant =
+        bargain(game, seat, to).is_some_and(|meant| [meant.gives_card, meant.wants_card].contains(&Some(card.0)));
+    if meant { 1.0 } else { -1.0 }
 }
 
-pub(crate) fn allies(_: &Kingdom, _: Seat, terms: Terms) -> f32 {
-    f32::from(terms == Terms::WithoutAlliance)
+pub(crate) fn allies(game: &Kingdom, seat: Seat, terms: Terms) -> f32 {
+    let allied = match game.talk {
+        Some((_, to)) => bargain(game, seat, to).is_some_and(|bargain| bargain.alliance),
+        None => is_of_use(game, seat, game.active),
+    };
+    f32::from((terms == Terms::WithAlliance) == allied)
 }
 
-/// A rival the fewer.
-pub(crate) fn judges(_: &Kingdom, _: Seat, judgement: Judgement) -> f32 {
-    f32::from(judgement == Judgement::Execute)
+/// What a prisoner can be made to give for his life, in gold.
+fn goods(game: &Kingdom, captor: Seat, prisoner: Seat) -> f32 {
+    let player = game.player(prisoner);
+    let cards: f32 = player.kept.iter().map(|kept| card_worth(game, captor, kept.card)).sum();
+    let lands: f32 = game.villages_of(prisoner).map(tax_of).sum();
+    player.gold as f32 + cards + lands
+}
+
+/// KGD-33: whether a prisoner is worth more as an ally than dead: against one who leads.
+fn is_of_use(game: &Kingdom, captor: Seat, prisoner: Seat) -> bool {
+    game.living().len() >= 4 && !game.player(prisoner).force().is_none() && super::deals::behind(game, captor, prisoner)
+}
+
+/// Less than this is not worth a bargain for a life.
+const BARGAIN: f32 = 18.0;
+
+/// KGD-21.iii.c: a rival the fewer; but first he gives what he has, and one who is of use against a leader lives. Who
+/// declines is not asked again.
+pub(crate) fn judges(game: &Kingdom, seat: Seat, judgement: Judgement) -> f32 {
+    let prisoner = game.active;
+    let asked = game.last_offer(seat, prisoner) == game.turns;
+    // The last of his rivals is not spared for gold.
+    let last = game.living().len() <= 2;
+    let pays = !last && (goods(game, seat, prisoner) >= BARGAIN || is_of_use(game, seat, prisoner));
+    match judgement {
+        Judgement::Propose => f32::from(pays && !asked) * 2.0,
+        Judgement::Execute => 1.0,
+        Judgement::Release => 0.0,
+    }
+}
+
+/// KGD-N-5: one who is of use goes free; another pays for a turn of life, and then owes his ransom again.
+pub(crate) fn sentences(game: &Kingdom, seat: Seat, sentence: Sentence) -> f32 {
+    f32::from((sentence == Sentence::NoLonger) == is_of_use(game, seat, game.active))
 }
 
 /// Joins where he tips the scales.

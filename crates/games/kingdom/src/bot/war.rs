@@ -5,7 +5,7 @@ use table::prelude::*;
 use super::crown;
 use super::odds::{campaign, estimate};
 use super::ways::{way, within};
-use super::worth::{GARRISON, PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat, thrift};
+use super::worth::{PIECE, danger, daring, guard, head, heads_at, prize, slowest, spare, threat, thrift};
 use crate::Kingdom;
 use crate::battle::{Affair, BannerPlay, Battle};
 use crate::board::{Board, Place, Site};
@@ -34,6 +34,10 @@ impl March {
 const TROUBLE: f32 = 1.0;
 /// Who is less likely to win does not attack in the field.
 const HOPE: f32 = 0.45;
+/// Fewer than so many for each man behind the walls do not attack them.
+const FEW: f32 = 0.7;
+/// So many knights after one Challenger are enough.
+const HUNTERS: u8 = 2;
 /// Less than this is not worth a card.
 const CARD: f32 = 14.0;
 
@@ -53,7 +57,7 @@ pub(crate) fn order(game: &Kingdom, seat: Seat, order: Order) -> f32 {
             if best > CARD { 0.7 } else { -1.0 }
         }
         Order::EndAlliance(with) => super::talk::ends(game, seat, with),
-        Order::Parley(_) => -2.0,
+        Order::Parley(with) => super::talk::speaks(game, seat, with),
         Order::Done => 0.0,
     }
 }
@@ -160,6 +164,8 @@ fn attack(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> Ma
     let exposed = danger(game, seat, to, fight.attacker) * 0.5;
     let worth = if there.is_none() {
         let helpers = helpers(game, seat, from, to);
+        // The main force goes first: as many as it is itself may join it, or else a handful would go in alone.
+        let helpers = fewer(helpers, force.value());
         let together = Fight { attacker: fight.attacker + helpers, ..fight };
         assess(game, seat, to, &fight).max(assess(game, seat, to, &together) * 0.8) - exposed
     } else {
@@ -207,6 +213,10 @@ fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
             return -PIECE * odds.ours;
         }
         return odds.win * spoils + blood(odds.ours, odds.theirs) - wages * (1.0 - odds.win * 0.3) - 3.0;
+    }
+    // A handful does not storm a garrison, however long it lies before the walls.
+    if f32::from(fight.attacker.value()) < FEW * f32::from(fight.defender.value()) {
+        return -PIECE * odds.ours.max(1.0);
     }
     // KGD-23: while it lasts he can raise no men.
     let rival = game.controller(place);
@@ -274,32 +284,57 @@ fn fewer_on_foot(force: Force, most: u8) -> Force {
     Force { knights: force.knights.min(most - foot), foot }
 }
 
-/// A knight rides after a Challenger who has no men about him.
+/// Knights ride after a Challenger who has no men about him, and wait where one is about to be set free; from several
+/// sides, so that he runs from one into the other.
 fn chase(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> March {
     if able.knights == 0 {
         return March::NONE;
     }
     let mut best = March::NONE;
     for rival in game.living() {
-        let Some(place) = game.player(rival).stands().filter(|_| game.hostile(seat, rival)) else { continue };
-        if !game.is_alone(rival, place) || place == Board::get().camelot() {
+        if !game.hostile(seat, rival) {
             continue;
         }
-        // Two who are nearer are enough.
-        let nearer = |army: &&crate::players::Army| {
-            army.place != from && way(Kind::Knight, army.place, place) < way(Kind::Knight, from, place)
-        };
-        let hunters: u8 = game.player(seat).armies.iter().filter(nearer).map(|army| army.force.knights).sum();
-        if hunters >= 2 {
-            continue;
-        }
-        let gain = way(Kind::Knight, from, place) - way(Kind::Knight, to, place);
+        let Some((place, hope)) = quarry(game, rival) else { continue };
+        let here = way(Kind::Knight, from, place);
         let far = way(Kind::Knight, to, place);
-        let worth = head(game, rival) * 0.25 * gain / (1.0 + far) / (1.0 + f32::from(hunters));
+        let gain = here - far;
+        if gain <= 0.0 {
+            continue;
+        }
+        // Two or three who are nearer are enough, and it is better if they come from elsewhere.
+        let (mut hunters, mut crowd) = (0, 0);
+        for army in game.player(seat).armies.iter().filter(|army| army.place != from && army.force.knights > 0) {
+            if way(Kind::Knight, army.place, place) < here {
+                hunters += army.force.knights;
+                crowd += u8::from(way(Kind::Knight, army.place, to) < 0.5);
+            }
+        }
+        if hunters >= HUNTERS {
+            continue;
+        }
+        let share = (1.0 + f32::from(hunters)) * (1.0 + 0.5 * f32::from(crowd));
+        let worth = head(game, rival) * hope * gain / (1.0 + far) / share;
         let force = Kind::Knight.one();
         best = best.or(March { worth: worth - danger(game, seat, to, force), force });
     }
     best
+}
+
+/// Where a Challenger can be caught without a fight, now or when he is set free, and how far that is worth a ride.
+fn quarry(game: &Kingdom, rival: Seat) -> Option<(Place, f32)> {
+    let player = game.player(rival);
+    if let Some(place) = player.stands() {
+        let safe = place == Board::get().camelot() || !game.is_alone(rival, place);
+        return (!safe).then_some((place, 0.25));
+    }
+    // KGD-R26: home, or to the next castle of his, or to a village, or to the land before his lost castle.
+    let home = Kingdom::castle_place(game.own_castle(rival));
+    let near = |place: &Place| (way(Kind::Knight, home, *place) * 10.0) as u32;
+    let castle = game.castles_of(rival).map(Kingdom::castle_place).min_by_key(near);
+    let village = || game.villages_of(rival).map(|village| village.place).min_by_key(near);
+    let place = castle.or_else(village).unwrap_or(home);
+    (player.imprisoned() && player.force_at(place).is_none()).then_some((place, 0.15))
 }
 
 /// Nearer to what the war is about, all together.
@@ -359,13 +394,16 @@ pub(super) fn great_aim(game: &Kingdom, seat: Seat) -> Option<Place> {
     aim(game, seat, main.place)
 }
 
+/// No castle is likely to have more men in it.
+const AT_HOME: u8 = 11;
+
 /// Those who would be back in a castle before an army is there: as many as make a garrison.
 fn returning(game: &Kingdom, place: Place, there: Force) -> Force {
     let castle = matches!(Board::get().site(place), Some(Site::Castle(_)));
     let Some(holder) = game.controller(place).filter(|_| castle) else { return Force::NONE };
     let armies = game.player(holder).armies.iter().filter(|army| army.place != place);
     let near: Force = armies.map(|army| within(army.force, army.place, place, 1.0)).sum();
-    fewer_on_foot(near, GARRISON.saturating_sub(there.value()))
+    fewer_on_foot(near, AT_HOME.saturating_sub(there.value()))
 }
 
 /// What a place promises to an army.

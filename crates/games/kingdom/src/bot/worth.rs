@@ -15,15 +15,18 @@ use crate::tables::{Tables, book};
 /// What a piece is worth.
 pub(super) const PIECE: f32 = 14.0;
 
-/// So many hold a castle against anybody for a turn.
-pub(super) const GARRISON: u8 = 11;
+/// So many hold a castle for a turn. More of them at home would be safer; but a war in which everybody sits at home has no end.
+const GARRISON: u8 = 5;
+
+/// What of the men who stand in danger is counted as lost.
+const CAUTION: f32 = 0.15;
 
 /// For how many turns a tax is counted.
 const TURNS_OF_TAX: f32 = 3.5;
 
 /// The longer the war, the more one dares.
 pub(super) fn daring(game: &Kingdom) -> f32 {
-    1.0 + (game.round as f32 / 7.0).min(9.0)
+    1.0 + (game.round as f32 / 4.0).min(9.0)
 }
 
 /// What blood costs one who is short of gold, 1; the richer, the less.
@@ -37,6 +40,11 @@ pub(super) fn timed(game: &Kingdom) -> bool {
     game.settings.limit != TimeLimit::None
 }
 
+/// What a village is worth to one who holds it.
+pub(super) fn tax_of(village: &crate::board::Village) -> f32 {
+    Tables::get().tax(village.commodity) as f32 * TURNS_OF_TAX
+}
+
 /// What it is worth to take a castle or village from others.
 pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
     let Some(holder) = game.control(place) else { return 0.0 };
@@ -45,9 +53,7 @@ pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
     }
     let tables = Tables::get();
     match Board::get().site(place) {
-        Some(Site::Village(village)) => {
-            tables.tax(Board::get().villages()[usize::from(village)].commodity) as f32 * TURNS_OF_TAX
-        }
+        Some(Site::Village(village)) => tax_of(&Board::get().villages()[usize::from(village)]),
         Some(Site::Castle(castle)) => {
             let mut worth = tables.castle_tax as f32 * TURNS_OF_TAX + 15.0;
             if game.own_castle(seat) == castle {
@@ -149,7 +155,7 @@ pub(super) fn attacked(game: &Kingdom, seat: Seat, place: Place, force: Force) -
 /// What a force in a place stands to lose in the enemies' next turns.
 pub(super) fn danger(game: &Kingdom, seat: Seat, place: Place, force: Force) -> f32 {
     let chance = attacked(game, seat, place, force).map_or(0.0, |estimate| (estimate.win - 0.15).max(0.0));
-    chance * f32::from(force.value()) * PIECE * 0.5 * thrift(game, seat) / daring(game).sqrt()
+    chance * f32::from(force.value()) * PIECE * CAUTION * thrift(game, seat) / daring(game).sqrt()
 }
 
 /// How many pieces have to stay in a place.

@@ -9,12 +9,13 @@ use table::prelude::*;
 
 use crate::Kingdom;
 use crate::battle::BattleEnd;
-use crate::board::Place;
+use crate::board::{Board, Place, Site};
 use crate::capture::Ransom;
 use crate::elimination::Fate;
 use crate::force::{Force, Kind};
 use crate::parley::Offer;
 use crate::players::ChallengerId;
+use crate::recruitment::Hindrance;
 use crate::siege::Ground;
 use crate::tables::{Cell, Die, TableNumber};
 
@@ -141,6 +142,7 @@ pub enum Deed {
     },
     StaysAway {
         seat: Seat,
+        /// What it has cost him: nothing, if he had no chivalry to lose.
         lost: i32,
     },
     Joust {
@@ -157,6 +159,11 @@ pub enum Deed {
     Forfeits {
         seat: Seat,
         to: Seat,
+    },
+    Totals {
+        points: Vec<(Seat, u8)>,
+        /// Those who tie for the highest.
+        tied: Seats,
     },
     Champion {
         seat: Seat,
@@ -228,6 +235,12 @@ pub enum Deed {
     FreeMove {
         seat: Seat,
     },
+    TakesLeave {
+        seat: Seat,
+        from: Place,
+        to: Place,
+        force: Force,
+    },
     TakesPlace {
         seat: Seat,
         place: Place,
@@ -243,6 +256,9 @@ pub enum Deed {
         seat: Seat,
         with: Seat,
         force: Force,
+        /// What he sets aside for them.
+        #[serde(default)]
+        wages: i64,
     },
     PaysSome {
         seat: Seat,
@@ -279,6 +295,9 @@ pub enum Deed {
         place: Place,
         seats: [Seat; 2],
         end: BattleEnd,
+        /// Those who fought beside the two.
+        #[serde(default)]
+        beside: [Seats; 2],
     },
     WagesPaid {
         seat: Seat,
@@ -331,6 +350,11 @@ pub enum Deed {
     Retreats {
         seat: Seat,
         to: Place,
+        /// The endurance it costs, and what is left.
+        #[serde(default)]
+        lost: i32,
+        #[serde(default)]
+        left: i32,
     },
     Slays {
         seat: Seat,
@@ -389,6 +413,8 @@ pub enum Deed {
         seat: Seat,
         #[serde(deserialize_with = "table::cited")]
         rule: Cite,
+        #[serde(default)]
+        why: Option<Hindrance>,
     },
     Buys {
         seat: Seat,
@@ -417,6 +443,9 @@ pub enum Deed {
         place: u8,
         chivalry: i32,
         least: bool,
+        /// Whether time ran out (KGD-38).
+        #[serde(default)]
+        in_time: bool,
     },
 }
 
@@ -475,6 +504,8 @@ impl Event for Entry {
             Deed::Keeps { .. } => "KGD-7.b",
             Deed::KeepsUnseen { .. } => "KGD-OPT-7",
             Deed::CardGives { .. } | Deed::CardCosts { .. } => "KGD-7.c",
+            // Points are won by cards alone, and lost in many ways.
+            Deed::Endurance { points: 1.., .. } => "KGD-7.a",
             Deed::Endurance { .. } => "KGD-34.ii",
             Deed::Chivalry { .. } => "KGD-35.a",
             Deed::LosesPiece { .. } | Deed::KeepsGold { .. } => "KGD-7.a",
@@ -486,7 +517,8 @@ impl Event for Entry {
             Deed::Joust { .. } => "KGD-7.T.iii",
             Deed::Unhorsed { .. } => "KGD-7.T.ii",
             Deed::Forfeits { .. } | Deed::Rests { .. } => "KGD-R45",
-            Deed::Champion { .. } => "KGD-7.T.iv",
+            Deed::Totals { tied, .. } if tied.len() > 1 => "KGD-7.T.iv.b",
+            Deed::Totals { .. } | Deed::Champion { .. } => "KGD-7.T.iv",
             Deed::Brought { .. } => "KGD-P-4",
             Deed::PaysAllegiances { .. } => "KGD-8",
             Deed::GuardianReceives { .. } => "KGD-31.i",
@@ -500,7 +532,13 @@ impl Event for Entry {
             Deed::WillBreak { .. } => "KGD-N-3",
             Deed::Marches { .. } | Deed::Rides { .. } => "KGD-9",
             Deed::FreeMove { .. } => "KGD-10",
-            Deed::TakesPlace { .. } => "KGD-18",
+            Deed::TakesLeave { .. } => "KGD-OPT-10",
+            // What belonged to somebody who is out of the game lies open.
+            Deed::TakesPlace { from: None, .. } => "KGD-34.d",
+            Deed::TakesPlace { place, .. } => match Board::get().site(*place) {
+                Some(Site::Village(_)) => "KGD-20",
+                _ => "KGD-18",
+            },
             Deed::Battle { ground: Ground::Field, .. } => "KGD-14.i",
             Deed::Battle { ground: Ground::Castle, .. } => "KGD-18.a",
             Deed::Battle { ground: Ground::Village, .. } => "KGD-20",
@@ -551,6 +589,7 @@ impl Event for Entry {
             Deed::Eliminated { fate: Fate::Crushed, .. } => "KGD-19.nb2",
             Deed::Eliminated { fate: Fate::Dead, .. } => "KGD-34.ii",
             Deed::TimeIsUp { .. } => "KGD-38",
+            Deed::Placed { place: 1, in_time: true, .. } => "KGD-38",
             Deed::Placed { place: 1, least: true, .. } => "KGD-37",
             Deed::Placed { place: 1, .. } => "KGD-36.a",
             Deed::Placed { .. } => "KGD-36.b",

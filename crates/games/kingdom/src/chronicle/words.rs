@@ -86,6 +86,9 @@ impl Entry {
             Deed::LosesPiece { seat, place, kind } => format!("{} loses {} at {}.", who(seat), kind.one(), at(place)),
             Deed::NoTournament { seat } => format!("{} cannot hold a tournament; the card has no effect.", who(seat)),
             Deed::Excused { seat } => format!("{} is excused from the tournament.", who(seat)),
+            Deed::StaysAway { seat, lost: 0 } => {
+                format!("{} stays away from the tournament and has no chivalry to lose.", who(seat))
+            }
             Deed::StaysAway { seat, lost } => {
                 format!("{} stays away from the tournament and loses {lost} chivalry.", who(seat))
             }
@@ -99,6 +102,15 @@ impl Entry {
             }
             Deed::Unhorsed { seat, stamina } => format!("{} is struck and has {stamina} stamina.", who(seat)),
             Deed::Forfeits { seat, to } => format!("{} is too tired to ride, and {} scores.", who(seat), who(to)),
+            Deed::Totals { points, tied } => {
+                let total = |(seat, points): &(Seat, u8)| format!("{} {points}", who(seat));
+                let totals = points.iter().map(total).collect::<Vec<_>>().join(", ");
+                if tied.len() < 2 {
+                    return format!("Tournament points: {totals}.");
+                }
+                let tied = Joined(tied.into_iter().map(|seat| who(&seat)).collect());
+                format!("Tournament points: {totals}; {tied} tie for the prize.")
+            }
             Deed::Champion { seat, gold, chivalry } => {
                 format!("{} is champion and wins {gold} gold and {chivalry} chivalry.", who(seat))
             }
@@ -122,6 +134,9 @@ impl Entry {
                 format!("{} moves {force} from {} to {}.", who(seat), at(from), at(to))
             }
             Deed::Rides { seat, from, to } => format!("{} rides from {} to {}.", who(seat), at(from), at(to)),
+            Deed::TakesLeave { seat, from, to, force } => {
+                format!("{} leads {force} out of {} to {}.", who(seat), at(from), at(to))
+            }
             Deed::FreeMove { seat } => format!("{} plays a free move.", who(seat)),
             Deed::TakesPlace { seat, place, from: Some(from) } => {
                 format!("{} takes {} from {}.", who(seat), at(place), who(from))
@@ -135,7 +150,10 @@ impl Entry {
                 let ([attacks, defends], place) = (forces, at(place));
                 format!("{what} at {place}: {} with {attacks} against {} with {defends}.", who(attacker), who(defender))
             }
-            Deed::Joins { seat, with, force } => format!("{} joins {} with {force}.", who(seat), who(with)),
+            Deed::Joins { seat, with, force, wages: 0 } => format!("{} joins {} with {force}.", who(seat), who(with)),
+            Deed::Joins { seat, with, force, wages } => {
+                format!("{} joins {} with {force} and sets {wages} gold aside for wages.", who(seat), who(with))
+            }
             Deed::PaysSome { seat, paid, of } => {
                 format!("{} can pay {paid} of {of}; the others stand aside.", who(seat))
             }
@@ -159,10 +177,15 @@ impl Entry {
                     if thrown.is_empty() { String::new() } else { format!(" (thrown: {})", thrown.join(", ")) };
                 format!("{} loses {lost}{thrown}.", who(seat))
             }
-            Deed::BattleEnds { seats, end, .. } => match end {
+            Deed::BattleEnds { seats, end, beside, .. } => match end {
                 BattleEnd::Won(winner) => {
-                    let (winner, loser) = (&seats[*winner], &seats[1 - winner]);
-                    format!("{} wins; the force of {} is destroyed.", who(winner), who(loser))
+                    let side =
+                        |side: usize| Joined([seats[side]].into_iter().chain(beside[side]).map(|s| who(&s)).collect());
+                    let (won, lost) = (*winner, 1 - winner);
+                    let wins = if beside[won].is_empty() { "wins" } else { "win" };
+                    let gone = if beside[lost].is_empty() { "the force" } else { "the forces" };
+                    let are = if beside[lost].is_empty() { "is" } else { "are" };
+                    format!("{} {wins}; {gone} of {} {are} destroyed.", side(won), side(lost))
                 }
                 BattleEnd::BothDestroyed => "Both forces are destroyed.".into(),
                 BattleEnd::Delayed => format!("{} breaks off the assault for this turn.", who(&seats[0])),
@@ -211,7 +234,11 @@ impl Entry {
                 (*guardian).max(0),
                 (*endurance).max(0)
             ),
-            Deed::Retreats { seat, to } => format!("{} retreats to {}.", who(seat), at(to)),
+            Deed::Retreats { seat, to, lost: 0, .. } => format!("{} retreats to {}.", who(seat), at(to)),
+            Deed::Retreats { seat, to, lost, left } => {
+                let left = Left(*left);
+                format!("{} retreats to {}; it costs him {lost} endurance and he has {left}.", who(seat), at(to))
+            }
             Deed::Slays { seat } => format!("{} slays the Guardian.", who(seat)),
             Deed::TokenBlank { seat, site: number } => {
                 format!("{} turns the token of {}: it is blank, and the spell is broken.", who(seat), site(number))
@@ -246,7 +273,10 @@ impl Entry {
             ),
             Deed::GoldOfCamelot { seat, gold } => format!("Camelot yields {} {gold} gold.", who(seat)),
             Deed::CamelotFalls => "The last token is gone: Camelot falls, and its square is closed for ever.".into(),
-            Deed::NoRecruits { seat, .. } => format!("{} cannot recruit this turn.", who(seat)),
+            Deed::NoRecruits { seat, why: Some(why), .. } => {
+                format!("{} cannot recruit this turn: {}.", who(seat), why.why("his"))
+            }
+            Deed::NoRecruits { seat, why: None, .. } => format!("{} cannot recruit this turn.", who(seat)),
             Deed::Buys { seat, kind, pieces, castle: number, gold } => {
                 let one = kind.one();
                 let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };
@@ -265,7 +295,7 @@ impl Entry {
                 format!("{} {how} and out of the game; his lands lie open.", who(seat))
             }
             Deed::TimeIsUp { round } => format!("Time is up after round {round}."),
-            Deed::Placed { seat, place: 1, chivalry, least } => {
+            Deed::Placed { seat, place: 1, chivalry, least, .. } => {
                 let least = if *least { ", the least chivalrous of all" } else { "" };
                 format!("{} is King of Arthurian Britain, with {chivalry} chivalry{least}.", who(seat))
             }
@@ -308,6 +338,19 @@ impl fmt::Display for Price<'_> {
             price.push("one more turn in prison".into());
         }
         f.write_str(&if price.is_empty() { "nothing".to_owned() } else { price.join(", ") })
+    }
+}
+
+/// `A`, `A and B`, `A, B and C`.
+struct Joined<'n>(Vec<&'n str>);
+
+impl fmt::Display for Joined<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0[..] {
+            [] => Ok(()),
+            [only] => f.write_str(only),
+            [first @ .., last] => write!(f, "{} and {last}", first.join(", ")),
+        }
     }
 }
 

@@ -93,7 +93,10 @@ impl Kingdom {
         let place = Board::get().mystic_sites()[usize::from(site)].place;
         let mut stances: List<Stance, 9> = std::iter::once(Stance::Fight).collect();
         stances.extend(self.retreats(seat, place).into_iter().map(Stance::Retreat));
-        table.ask(self, seat, one("KGD-28.iv", sentence, stances))
+        // KGD-P-2: nobody fights for his life while he is away, unless it is the retreat that kills.
+        let flees = stances.get(1).copied().filter(|_| *retreat_endurance < endurance);
+        let otherwise = flees.unwrap_or(Stance::Fight);
+        table.ask(self, seat, one("KGD-28.iv", sentence, stances).otherwise(otherwise))
     }
 
     /// KGD-R36: where a Challenger can flee to: beside the site, no other site, not Camelot, no enemy pieces.
@@ -127,11 +130,13 @@ impl Kingdom {
         guardian: &GuardianCard,
         table: &mut T,
     ) -> Play<()> {
-        self.tell(table, || Deed::Retreats { seat, to });
+        let lost = guardian.retreat_endurance;
+        let left = self.player(seat).endurance - lost;
+        self.tell(table, || Deed::Retreats { seat, to, lost, left });
         self.place_challenger(seat, to, table);
         self.bar_site(seat, site, book().mystic.turns_barred_after_retreat);
         self.card_chivalry(seat, -guardian.retreat_chivalry, table);
-        self.wound(seat, guardian.retreat_endurance, table)
+        self.wound(seat, lost, table)
     }
 
     pub(super) fn bar_site(&mut self, seat: Seat, site: u8, turns: u32) {

@@ -40,7 +40,9 @@ pub(crate) enum Grail {
 /// A fight with a Guardian.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Ordeal {
+    /// Whose Challenger fights.
     pub(crate) seat: Seat,
+    /// The mystic site, by its number on the board.
     pub(crate) site: u8,
     /// The card, by its number in the box.
     pub(crate) card: u8,

@@ -17,13 +17,18 @@ const LONGEST_ANSWER: u32 = 60;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct RiddleAnswer(pub(crate) u8);
 
+impl RiddleAnswer {
+    /// KGD-R34: no answer, which is wrong: what counts when time is up must tell nothing of the others.
+    const NONE: RiddleAnswer = RiddleAnswer(u8::MAX);
+}
+
 impl Choice<Kingdom> for RiddleAnswer {
     fn label(&self, _: &Kingdom) -> String {
-        riddle_card(self.0).answers()[0].clone()
+        if *self == RiddleAnswer::NONE { "no answer".into() } else { riddle_card(self.0).answers()[0].clone() }
     }
 
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::riddle(game, seat, *self)
+        if *self == RiddleAnswer::NONE { f32::NEG_INFINITY } else { bot::riddle(game, seat, *self) }
     }
 }
 
@@ -76,8 +81,10 @@ impl Kingdom {
         let riddle = riddle_card(card);
         let words = &riddle.text;
         if self.settings.riddles == Riddles::ChoiceOfFour {
-            let answers = four_answers(card, table);
-            let answer = table.ask(self, seat, one("KGD-OPT-6", say!("{words}"), answers))?;
+            let mut answers: List<RiddleAnswer, 5> = four_answers(card, table).into_iter().collect();
+            answers.push(RiddleAnswer::NONE);
+            let question = one("KGD-OPT-6", say!("{words}"), answers).otherwise(RiddleAnswer::NONE);
+            let answer = table.ask(self, seat, question)?;
             return Ok(answer.0 == card);
         }
         // KGD-P-3: a bot is right half the time, and always if it has read the card.
@@ -93,7 +100,7 @@ impl Kingdom {
         }
         let sentence = say!("The answer is {answer:?}, which is not among those on the card. Do you accept it?");
         let verdicts = [Verdict::Right, Verdict::Wrong];
-        let verdict = self.ask_anyone_in_time(reader, "KGD-OPT-6", &sentence, &verdicts, &Verdict::Wrong, table)?;
+        let verdict = self.ask_anyone(reader, "KGD-OPT-6", &sentence, &verdicts, &Verdict::Wrong, table)?;
         Ok(verdict == Verdict::Right)
     }
 
@@ -118,8 +125,10 @@ impl Kingdom {
             }
             1 => beside[0],
             _ => {
+                let first = Refuge(beside[0]);
                 let places: List<Refuge, 8> = beside.into_iter().map(Refuge).collect();
-                table.ask(self, seat, one("KGD-30.b", "You must leave the site. Where do you go?", places))?.0
+                let question = one("KGD-30.b", "You must leave the site. Where do you go?", places);
+                table.ask(self, seat, question.otherwise(first))?.0
             }
         };
         self.place_challenger(seat, to, table);

@@ -49,7 +49,10 @@ impl Kingdom {
     /// resting, or has entered a mystic site or Camelot.
     pub(crate) fn riders(&self, seat: Seat) -> List<Rider, 96> {
         let player = self.player(seat);
-        let engaged = |place: Place| self.this_turn.entered.contains(&place) && !self.foes_at(seat, place).is_empty();
+        let engaged = |place: Place| {
+            let entered = self.this_turn.entered.contains(&place) && !self.came_in_peace(place);
+            entered && !self.foes_at(seat, place).is_empty()
+        };
         let mut riders = List::new();
         for army in player.armies.iter().filter(|army| !engaged(army.place)) {
             let kinds = KINDS.into_iter().filter(|kind| army.force.of(*kind) > 0);
@@ -72,7 +75,8 @@ impl Kingdom {
         let rider = table.ask(
             self,
             seat,
-            one("KGD-10", "Your card of fortune moves one piece, or your Challenger, again. Whom?", riders),
+            one("KGD-10", "Your card of fortune moves one piece, or your Challenger, again. Whom?", riders)
+                .otherwise(Rider::Nobody),
         )?;
         let (from, who) = match rider {
             Rider::Piece(kind, place) => (place, Walker::Troops(kind.one())),

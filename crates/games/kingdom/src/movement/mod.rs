@@ -119,6 +119,7 @@ impl Kingdom {
                 write!(f, "your Challenger {challenger}; difficult ground ends a move.")
             });
             let question = one("KGD-9", sentence, self.orders(seat)).barring(|game: &Kingdom| game.why_not_order());
+            let question = question.otherwise(Order::Done);
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, table)?,
                 Heard::Answer(Order::March(from)) => self.march(seat, from, table)?,
@@ -210,7 +211,8 @@ impl Kingdom {
         if least < most {
             let all = Force { knights: most, foot: 0 };
             let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Knight));
-            let question = number("KGD-9", sentence, least..=most);
+            // KGD-P-2: as few as can be go on without him.
+            let question = number("KGD-9", sentence, least..=most).otherwise(least);
             force.knights = table.ask(
                 self,
                 seat,
@@ -223,7 +225,7 @@ impl Kingdom {
         if least < most {
             let all = Force { knights: 0, foot: most };
             let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Foot));
-            let question = number("KGD-9", sentence, least..=most);
+            let question = number("KGD-9", sentence, least..=most).otherwise(least);
             force.foot = table.ask(
                 self,
                 seat,
@@ -235,7 +237,7 @@ impl Kingdom {
         if attack {
             let odds = self.odds_sentence(seat, to, force);
             let resolve = [Resolve::Attack { at: to, with: force }, Resolve::Stay];
-            if table.ask(self, seat, one("KGD-14.i", odds, resolve))? == Resolve::Stay {
+            if table.ask(self, seat, one("KGD-14.i", odds, resolve).otherwise(Resolve::Stay))? == Resolve::Stay {
                 return Ok(None);
             }
         }
@@ -253,7 +255,9 @@ impl Kingdom {
         table: &mut T,
     ) -> Play<()> {
         // KGD-R56: whoever ends a move among enemies stays for the battle, and has no move of his own left.
-        let stays = by_order || self.must_fight(seat, to);
+        let to_fight = self.must_fight(seat, to);
+        let stays = by_order || to_fight;
+        self.note_guests(seat, to, to_fight);
         let player = self.player_mut(seat);
         // KGD-9: a free move neither uses up a piece's own move nor gives it back. It is one that has moved that moves again.
         let moved = player.armies.iter().find(|army| army.place == from).map_or(Force::NONE, |army| army.spent);
@@ -318,7 +322,7 @@ impl Kingdom {
         });
         let question =
             one("KGD-9", sentence, options).barring(move |game: &Kingdom| game.why_not_there(seat, from, who));
-        Ok(match table.ask(self, seat, question)? {
+        Ok(match table.ask(self, seat, question.otherwise(Destination::Stay))? {
             Destination::Stay => None,
             Destination::To { to, .. } => reach.iter().find(|(place, _)| *place == to).copied(),
         })

@@ -8,6 +8,7 @@ use crate::board::{Board as Britain, Commodity};
 use crate::force::Force;
 use crate::packs::Packs;
 use crate::players::{ChallengerId, Crown, Kept, Player};
+use crate::recruitment::Hindrance;
 use crate::tables::{Tables, book};
 
 /// What lies before a player, as far as the viewer may see it.
@@ -301,11 +302,10 @@ fn notes(game: &Kingdom, seat: Seat) -> Vec<Bond> {
         let site = &Britain::get().mystic_sites()[usize::from(bar.site)].name;
         notes.push(Bond { text: format!("{site} is closed to him {}", still(bar.through)), rule: "KGD-28.v" });
     }
-    if let Some((rule, why)) = game.why_no_recruits(seat)
-        && (rule != "KGD-23.b" || player.no_recruits_through >= turn)
+    if let Some(hindrance) = game.why_no_recruits(seat)
+        && (hindrance != Hindrance::JustFreed || player.no_recruits_through >= turn)
     {
-        let why = why.replace("your", "his");
-        notes.push(Bond { text: format!("he may not recruit: {why}"), rule });
+        notes.push(Bond { text: format!("he may not recruit: {}", hindrance.why("his")), rule: hindrance.rule() });
     }
     notes
 }

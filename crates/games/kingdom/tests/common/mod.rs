@@ -13,7 +13,7 @@ use kingdom::Kingdom;
 use kingdom::board::{Board, Place};
 use kingdom::packs::Packs;
 use serde_json::{Value, json};
-use table::{Ask, Rehearsal};
+use table::{Ask, Event, Rehearsal};
 
 pub(crate) type Play = Rehearsal<Kingdom>;
 
@@ -338,6 +338,15 @@ impl Situation {
         self
     }
 
+    /// The same, in secret (KGD-OPT-7).
+    #[track_caller]
+    pub(crate) fn hides(mut self, name: &str, id: &str) -> Situation {
+        let card = self.take_from_pack(id);
+        let kept = self.player(name)["kept"].as_array_mut().expect("kept cards");
+        kept.push(json!({ "card": card, "secret_of": 1 << seat(name) }));
+        self
+    }
+
     /// The next fortune card is one of this id; named twice, the first named is drawn last.
     #[track_caller]
     pub(crate) fn next_card(mut self, id: &str) -> Situation {
@@ -567,6 +576,14 @@ pub(crate) fn stage(play: &Play) -> String {
 /// Whether a seat was told something that contains these words.
 pub(crate) fn was_told(play: &Play, name: &str, words: &str) -> bool {
     play.told(name).iter().any(|line| line.contains(words))
+}
+
+/// Everything a seat was told, each line after the rule it cites.
+pub(crate) fn cited(play: &mut Play, name: &str) -> Vec<String> {
+    let viewer = Some(table::Seat::new(seat(name)));
+    let table = play.table();
+    let names = table.setup().names();
+    table.chronicle(viewer).map(|event| format!("{} {}", event.rule(), event.say(names))).collect()
 }
 
 /// Whose turn it is.

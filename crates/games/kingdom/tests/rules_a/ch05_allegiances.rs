@@ -175,9 +175,9 @@ fn allegiance_troops_count_against_the_supply() {
     }
     let mut play = situation.start();
     play.answer("Bors", "knights for Castle Dover");
-    assert_eq!(range(&play, "Bors"), (1, 14));
+    assert_eq!(range(&play, "Bors"), (0, 14));
     play.answer("Bors", "1").answer("Bors", "footsoldiers for Castle Dover");
-    assert_eq!(range(&play, "Bors"), (1, 13));
+    assert_eq!(range(&play, "Bors"), (0, 13));
 }
 
 #[test]

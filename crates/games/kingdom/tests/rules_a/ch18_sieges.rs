@@ -20,7 +20,7 @@ fn the_garrison_may_stay_leave_or_be_reinforced() {
     assert_eq!(controller(&play, "Castle Dover"), Some("Bors"));
     play.answer("Bors", "done");
     assert_eq!(deeds(&play, "Bors"), [FIGHT, "done"], "a sortie is his choice, even after moving in (KGD-R18)");
-    play.answer("Bors", "done");
+    end_turn(&mut play, "Bors");
     assert_eq!((active(&play), force(&play, "Anna", "T21")), ("Clarine", (2, 0)), "and the siege goes on");
 }
 

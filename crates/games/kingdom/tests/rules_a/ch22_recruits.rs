@@ -17,10 +17,10 @@ fn one_buys_what_one_can_pay() {
     let mut play = Situation::of(6).gold("Anna", 100).stage("purchases").start();
     play.answer("Anna", KNIGHTS).answer("Anna", "2").answer("Anna", FOOT);
     let why = refused(&mut play, "Anna", "5", "KGD-22");
-    assert!(why.contains("5 is not between 1 and 4"), "more than his gold buys: {why}");
+    assert!(why.contains("5 is not between 0 and 4"), "more than his gold buys: {why}");
     play.answer("Anna", "4");
     assert_eq!(force(&play, "Anna", "C15"), (4, 8));
-    assert_eq!(gold(&play, "Anna"), 14, "nothing was left; then came the taxes");
+    assert_eq!(gold(&play, "Anna"), 0, "nothing was left");
     assert_eq!(gold(&play, "Bors"), 500, "the moneylender was paid");
     let mut play = buying(19).start();
     let why = refused(&mut play, "Anna", KNIGHTS, "KGD-22");
@@ -33,12 +33,12 @@ fn the_supply_is_a_limit_and_the_lost_come_back() {
     let mut play = buying(500).army("Anna", "C15", 19, 25).start();
     refused(&mut play, "Anna", FOOT, "KGD-22.a");
     play.answer("Anna", KNIGHTS);
-    assert_eq!(range(&play, "Anna"), (1, 1));
+    assert_eq!(range(&play, "Anna"), (0, 1));
     // Outlaws take one of 25 footsoldiers, and it can be bought again.
     let situation = Situation::of(2).army("Anna", "C15", 0, 24).army("Anna", "K14", 0, 1).next_card("outlaws");
     let mut play = situation.start();
     play.answer("Anna", "done").answer("Anna", FOOT);
-    assert_eq!(range(&play, "Anna"), (1, 1));
+    assert_eq!(range(&play, "Anna"), (0, 1));
 }
 
 #[test]
@@ -74,18 +74,18 @@ fn new_pieces_stand_on_castles_one_controls() {
 fn nobody_recruits_while_his_own_castle_is_occupied() {
     // KGD-23
     let situation = buying(500).controls("Bors", "Castle Caerlon").controls("Anna", "Castle Tintagel").no_army("Anna");
-    let play = situation.start();
-    assert_eq!(of(&play, "Anna", "armies"), json!([]));
-    assert_eq!(active(&play), "Bors", "there was nothing to buy");
-    assert!(was_told(&play, "Anna", "King Arthur cannot recruit this turn."));
+    let mut play = situation.start();
+    assert_eq!(deeds(&play, "Anna"), ["done"], "there is nothing to buy");
+    refused(&mut play, "Anna", "knights for Castle Tintagel", "KGD-23");
+    assert!(was_told(&play, "Anna", "King Arthur cannot recruit this turn"));
 }
 
 #[test]
 fn besiegers_stop_recruiting_while_they_are_there() {
     // KGD-R41
     let besieged = || buying(500).army("Bors", "C15", 1, 0).controls("Anna", "Castle Tintagel");
-    assert_eq!(active(&besieged().start()), "Bors");
-    assert_eq!(active(&besieged().allied("Anna", "Bors").start()), "Anna", "allies are no enemies");
+    assert_eq!(deeds(&besieged().start(), "Anna"), ["done"]);
+    assert!(offers(&besieged().allied("Anna", "Bors").start(), "Anna", KNIGHTS), "allies are no enemies");
     // They are beaten off in step iv, and no waiting turn is needed.
     let situation = besieged().army("Anna", "C15", 2, 0).stage("battles").dice([8, 1]);
     let mut play = situation.start();
@@ -103,7 +103,8 @@ fn a_castle_whose_captor_has_fallen_must_still_be_entered() {
     assert_eq!(controller(&play, "Castle Caerlon"), None);
     end_turn(&mut play, "Clarine");
     play.answer("Anna", "done");
-    assert!(active(&play) == "Clarine", "on turn 5 the castle is in its first free turn");
+    assert_eq!(deeds(&play, "Anna"), ["done"], "on turn 5 the castle is in its first free turn");
+    end_turn(&mut play, "Anna");
     end_turn(&mut play, "Clarine");
     play.answer("Anna", "done");
     assert!(offers(&play, "Anna", "knights for Castle Garlot"));
@@ -130,10 +131,9 @@ fn a_freed_castle_needs_a_complete_turn_without_enemies() {
     march(&mut play, "Anna", "D15", "C15", (2, 0));
     assert_eq!(controller(&play, "Castle Caerlon"), Some("Anna"));
     play.answer("Anna", "done");
-    assert_eq!(active(&play), "Bors", "not on turn 6");
-    end_turn(&mut play, "Bors");
-    play.answer("Anna", "done");
-    assert_eq!(active(&play), "Bors", "not on turn 7");
+    assert_eq!(deeds(&play, "Anna"), ["done"], "not on turn 6");
+    assert!(!recruits_next(&mut play), "not on turn 7");
+    end_turn(&mut play, "Anna");
     end_turn(&mut play, "Bors");
     play.answer("Anna", "done");
     assert!(offers(&play, "Anna", KNIGHTS), "on turn 8 she recruits");
@@ -146,11 +146,59 @@ fn an_enemy_before_the_walls_spoils_the_waiting_turn() {
     let situation = situation.turn("Bors", 6).record("Anna", "no_recruits_through", json!(7));
     let mut play = situation.next_card("damsel").start();
     play.answer("Anna", "done").dice([8, 1]).answer("Anna", "fight at Castle Caerlon (C15)");
-    assert_eq!(active(&play), "Bors", "nothing can be bought on turn 7");
-    end_turn(&mut play, "Bors");
-    play.answer("Anna", "done");
-    assert_eq!(active(&play), "Bors", "turn 8 is the complete turn");
-    end_turn(&mut play, "Bors");
-    play.answer("Anna", "done");
-    assert!(offers(&play, "Anna", KNIGHTS));
+    assert_eq!(deeds(&play, "Anna"), ["done"], "nothing can be bought on turn 7");
+    assert!(!recruits_next(&mut play), "turn 8 is the complete turn");
+    assert!(recruits_next(&mut play));
+}
+
+/// Plays on to the purchase step of Anna's next turn: whether she recruits then.
+fn recruits_next(play: &mut Play) -> bool {
+    let last = of(play, "Anna", "turn");
+    for _ in 0..12 {
+        if of(play, "Anna", "turn") != last && stage(play) == "purchases" {
+            break;
+        }
+        let name = active(play);
+        play.answer(name, "done");
+    }
+    assert_eq!((active(play), stage(play).as_str()), ("Anna", "purchases"));
+    labels(play, "Anna").iter().any(|label| label.starts_with("knights for "))
+}
+
+#[test]
+fn a_castle_freed_by_an_ally_needs_the_waiting_turn_too() {
+    // KGD-23.b: Mark's men storm Caerlon, which Mordred holds; Anna still has Garlot to recruit on.
+    let scene = Situation::of(3).no_armies().army("Clarine", "D15", 2, 0).controls("Bors", "Castle Caerlon");
+    let scene = scene.controls("Anna", "Castle Garlot").challenger("Anna", "N12").allied("Anna", "Clarine");
+    let scene = scene.turn("Anna", 6).turn("Bors", 6).turn("Clarine", 5).active("Clarine").stage("movement");
+    let mut play = scene.start();
+    march(&mut play, "Clarine", "D15", "C15", (2, 0));
+    assert_eq!(controller(&play, "Castle Caerlon"), Some("Clarine"));
+    assert!(!recruits_next(&mut play), "turn 7 is the complete turn");
+    assert!(was_told(&play, "Anna", "must be free of enemies for one complete turn first"));
+    assert!(recruits_next(&mut play), "on turn 8 she recruits");
+}
+
+#[test]
+fn a_castle_freed_by_an_alliance_with_its_captor_needs_the_waiting_turn_too() {
+    // KGD-23.b: Mordred holds Caerlon and becomes Anna's ally on her turn 6.
+    let scene = Situation::of(3).no_armies().controls("Bors", "Castle Caerlon").controls("Anna", "Castle Garlot");
+    let scene = scene.challenger("Anna", "N12").turn("Anna", 6).turn("Bors", 5).turn("Clarine", 5).stage("purchases");
+    let mut play = scene.start();
+    play.answer("Anna", "make Mordred an offer").answer("Anna", "0").answer("Anna", "0");
+    play.answer("Anna", "with an alliance").answer("Bors", "accept");
+    assert!(!offers(&play, "Anna", "knights for Castle Garlot"), "not at once");
+    assert!(!recruits_next(&mut play), "turn 7 is the complete turn");
+    assert!(recruits_next(&mut play), "on turn 8 she recruits");
+}
+
+#[test]
+fn a_castle_that_passes_from_enemy_to_enemy_is_not_freed() {
+    // KGD-23
+    let scene = Situation::of(3).no_armies().army("Clarine", "D15", 2, 0).controls("Bors", "Castle Caerlon");
+    let scene = scene.controls("Anna", "Castle Garlot").challenger("Anna", "N12").active("Clarine");
+    let mut play = scene.turn("Anna", 6).turn("Bors", 6).turn("Clarine", 5).stage("movement").start();
+    march(&mut play, "Clarine", "D15", "C15", (2, 0));
+    assert!(!recruits_next(&mut play) && !recruits_next(&mut play), "it stays occupied");
+    assert!(was_told(&play, "Anna", "his own castle is in enemy hands"));
 }

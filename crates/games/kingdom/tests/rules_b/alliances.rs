@@ -211,7 +211,8 @@ fn losses_fall_on_the_ally_who_has_more_of_that_kind() {
     let mut play = scene().dice([1, 4, 2, 3, 1, 1]).start();
     play.answer("Clarine", "join King Arthur").answer("Anna", "pass");
     assert_eq!((force(&play, "Anna", "N12"), force(&play, "Clarine", "N12")), ((1, 0), (2, 1)));
-    assert!(was_told(&play, "Bors", "King Arthur loses 1 knight and 1 footsoldier (thrown: 2, 3)."));
+    assert!(was_told(&play, "Bors", "King Arthur loses 1 footsoldier (thrown: 3)."));
+    assert!(was_told(&play, "Bors", "King Mark loses 1 knight (thrown: 2)."));
 }
 
 #[test]

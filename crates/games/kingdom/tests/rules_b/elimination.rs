@@ -157,7 +157,8 @@ fn whoever_has_lost_everything_but_his_challenger_plays_on() {
         "{:?}",
         play.told("Anna")
     );
-    play.answer("Anna", "King Arthur from N12").answer("Anna", "to N11").answer("Anna", "done");
+    play.answer("Anna", "King Arthur from N12").answer("Anna", "to N11");
+    end_turn(&mut play, "Anna");
     assert_eq!((stands(&play, "Anna").as_deref(), active(&play)), (Some("N11"), "Bors"));
     assert_eq!(play.outcome(), None);
 }

@@ -9,12 +9,14 @@ mod elimination;
 mod endings;
 mod grail;
 mod guardian;
+mod guests;
 mod negotiation;
 mod options;
 mod ransom;
 mod riddle;
 mod royal_guardian;
 mod tables;
+mod told;
 mod wages;
 
 use crate::common::{Play, Situation};

@@ -132,10 +132,50 @@ fn whoever_does_not_answer_declines_or_passes() {
     let play = field((2, 0), (2, 0)).keeps("Bors", "battle-plus-one").dice([4, 4]).start();
     assert_eq!(default(&play, "Bors"), "pass", "a battle card");
     let mut play = crate::common::fresh(2, &[]);
-    assert_eq!(play.asked("Anna").otherwise, None, "on his own turn nobody is hurried");
+    assert_eq!(default(&play, "Anna"), "King Arthur", "a Challenger: the first that is free");
     for name in ["Anna", "Bors"] {
         let first = labels(&play, name)[0].clone();
         play.answer(name, &first);
     }
     assert_eq!(default(&play, "Anna"), "pass", "an auction");
+    play.answer("Anna", "bid");
+    assert_eq!(default(&play, "Anna"), "1", "the least bid");
+}
+
+#[test]
+fn whoever_is_away_on_his_own_turn_does_nothing_that_costs_him() {
+    // KGD-P-2
+    let default = |play: &Play, name: &str| play.asked(name).otherwise.unwrap_or_default();
+    let mut play = Situation::of(2).stage("movement").army("Bors", "D15", 1, 0).start();
+    assert_eq!(default(&play, "Anna"), "done");
+    play.answer("Anna", "march from Castle Caerlon (C15)");
+    assert_eq!(default(&play, "Anna"), "stay");
+    play.answer("Anna", "to D15");
+    assert_eq!(default(&play, "Anna"), "0", "as few as can be");
+    play.answer("Anna", "0");
+    assert_eq!(default(&play, "Anna"), "1");
+    play.answer("Anna", "1");
+    assert_eq!(default(&play, "Anna"), "stay", "nobody attacks");
+    let mut play = Situation::of(2).stage("purchases").start();
+    assert_eq!(default(&play, "Anna"), "done");
+    play.answer("Anna", "knights for Castle Caerlon");
+    assert_eq!(default(&play, "Anna"), "0", "nothing is bought");
+    play.answer("Anna", "0");
+    assert_eq!((gold(&play, "Anna"), default(&play, "Anna").as_str()), (500, "done"));
+    let play = Situation::of(2).next_card("alms").start();
+    assert_eq!(default(&play, "Anna"), "keep the gold");
+    let play = Situation::of(2).next_card("green-wager").start();
+    assert_eq!(default(&play, "Anna"), "refuse the wager");
+    // From a Guardian he retreats, unless it is that which kills him: the Wyvern asks for 3 endurance.
+    let wyvern = |endurance: i32| {
+        let scene = Situation::of(2).challenger("Anna", "N20").next_guardian(11).stage("battles");
+        scene.endurance("Anna", endurance).start()
+    };
+    assert!(default(&wyvern(4), "Anna").starts_with("retreat to"));
+    assert_eq!(default(&wyvern(3), "Anna"), "fight");
+    // A captor who is away executes nobody.
+    let scene = Situation::of(2).prisoner("Anna", "Bors", "Castle Dover", 1).gold("Anna", 0).landless("Anna");
+    let mut play = scene.stage("taxes").start();
+    play.answer("Anna", "give up");
+    assert_eq!(default(&play, "Bors"), "release him for the gold he has");
 }

@@ -148,7 +148,11 @@ fn the_reader_may_be_the_judge_of_last_resort() {
 fn a_riddle_may_be_a_choice_of_four() {
     // KGD-OPT-6
     let mut play = asked("choice_of_four");
-    let four = labels(&play, "Anna");
+    let mut four = labels(&play, "Anna");
+    assert_eq!(
+        (four.pop().as_deref(), play.asked("Anna").otherwise.as_deref()),
+        (Some("no answer"), Some("no answer"))
+    );
     let different: std::collections::BTreeSet<&String> = four.iter().collect();
     assert_eq!((four.len(), different.len()), (4, 4), "{four:?}");
     assert_eq!(four.iter().filter(|answer| *answer == "shadow").count(), 1, "{four:?}");
@@ -159,6 +163,10 @@ fn a_riddle_may_be_a_choice_of_four() {
     let mut play = asked("choice_of_four");
     let wrong = four.iter().find(|answer| *answer != "shadow").cloned().unwrap_or_default();
     play.answer("Anna", &wrong);
+    assert_eq!(token(&play), "shown");
+    // KGD-R34: so is no answer.
+    let mut play = asked("choice_of_four");
+    play.answer("Anna", "no answer");
     assert_eq!(token(&play), "shown");
 }
 

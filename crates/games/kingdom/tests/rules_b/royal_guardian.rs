@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{field, onto, rounds};
-use crate::common::{Situation, force, gold, of, site, stands, state, was_told};
+use crate::common::{Situation, end_turn, force, gold, of, site, stands, state, was_told};
 
 #[test]
 fn allegiance_costs_are_paid_to_the_royal_guardian() {
@@ -86,7 +86,7 @@ fn the_grail_goes_to_whoever_captures_the_royal_guardian() {
     assert_eq!(state(&play)["grail"], json!({ "held": 0 }), "at the moment of capture");
     assert!(was_told(&play, "Bors", "King Arthur takes the Holy Grail from Mordred."));
     // The former Guardian pays his own costs again, his captor receives his.
-    play.answer("Anna", "done");
+    end_turn(&mut play, "Anna");
     assert_eq!(gold(&play, "Anna"), 14 + 14, "her tax");
     assert_eq!(gold(&play, "Bors"), 100 - 6, "4 for Urien, 1 each for Mark and Nentres");
     play.answer("Bors", "done").answer("Bors", "done");

@@ -182,7 +182,7 @@ fn wages_of_all_compulsory_battles_are_set_aside_together() {
         "defenders pay battle by battle"
     );
     play.answer("Anna", "fight at N12");
-    assert_eq!((gold(&play, "Anna"), stage(&play).as_str()), (5 + 2 + 2 + 14, "movement"), "spoils of both, and tax");
+    assert_eq!((gold(&play, "Anna"), stage(&play).as_str()), (5 + 2 + 2, "purchases"), "spoils of both");
 }
 
 #[test]

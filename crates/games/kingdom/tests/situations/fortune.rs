@@ -99,7 +99,9 @@ fn a_host_without_his_own_castle_rides_at_the_nearest_he_controls_and_rests_ther
     let mut play = scene.next_card("tournament-diamond").start();
     play.answer("Bors", "stay away").answer("Clarine", "stay away");
     assert_eq!(stands(&play, "Anna").as_deref(), Some("I7"));
-    assert_eq!(gold(&play, "Anna"), 540 + 10 + 2 * 4, "the prize; and taxes at once, for he may not recruit");
+    assert_eq!(deeds(&play, "Anna"), ["done"], "he may not recruit");
+    end_turn(&mut play, "Anna");
+    assert_eq!(gold(&play, "Anna"), 540 + 10 + 2 * 4, "the prize, and taxes");
     assert_eq!(of(&play, "Anna", "bound_through"), 2);
 }
 

@@ -11,34 +11,50 @@ use super::{Pen, Reads};
 use crate::store::StoreError;
 
 /// The schema, step by step. A step that was released is never edited.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001.sql"), include_str!("migrations/0002.sql"), include_str!("migrations/0003.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001.sql"),
+    include_str!("migrations/0002.sql"),
+    include_str!("migrations/0003.sql"),
+    include_str!("migrations/0004.sql"),
+    include_str!("migrations/0005.sql"),
+    include_str!("migrations/0006.sql"),
+];
+
+/// The newest schema that this program knows.
+pub(super) const NEWEST: i64 = MIGRATIONS.len() as i64;
+
+/// What the database is called in its folder.
+pub(super) const FILE: &str = "logres.db";
 
 /// Opens the database in a folder.
 pub(in crate::store) async fn open(folder: &Path) -> Result<(Pen, Reads), StoreError> {
     let broken = |error: std::io::Error| StoreError::Broken(format!("{} cannot be used: {error}", folder.display()));
     std::fs::create_dir_all(folder).map_err(broken)?;
-    let file = folder.join("logres.db");
-    let options = SqliteConnectOptions::new()
-        .filename(&file)
+    let file = folder.join(FILE);
+    let options = options(&file);
+    let mut connection = options.connect().await?;
+    only_for_us(&file).map_err(broken)?;
+    migrate(&mut connection).await?;
+    let next = put_in_order(&mut connection).await?;
+    let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options.clone().read_only(true)).await?;
+    Ok((Pen::new(options, connection, next), Reads::new(reads)))
+}
+
+/// How the database is opened.
+pub(super) fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
-        .optimize_on_close(true, None)
         // The log is put in its place often, a little at a time, so that nobody who commits is kept waiting for long.
-        .pragma("wal_autocheckpoint", "200");
-    let mut connection = options.clone().connect().await?;
-    only_for_us(&file).map_err(broken)?;
-    migrate(&mut connection).await?;
-    let next = put_in_order(&mut connection).await?;
-    let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-    Ok((Pen::new(connection, next), Reads::new(reads)))
+        .pragma("wal_autocheckpoint", "200")
 }
 
 /// Nobody else on this machine reads the database: seeds and keys are in it.
-fn only_for_us(file: &Path) -> std::io::Result<()> {
+pub(super) fn only_for_us(file: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -47,12 +63,11 @@ fn only_for_us(file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let (known,): (i64,) = sqlx::query_as("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    let newest = MIGRATIONS.len() as i64;
-    if known > newest {
+    if known > NEWEST {
         return Err(StoreError::Broken(format!(
-            "the database has schema {known}, and this program knows schemas up to {newest}; use the program that wrote it, or a later one"
+            "the database has schema {known}, and this program knows schemas up to {NEWEST}; use the program that wrote it, or a later one"
         )));
     }
     for (number, step) in (1..).zip(MIGRATIONS).skip(known as usize) {
@@ -78,6 +93,11 @@ async fn put_in_order(connection: &mut SqliteConnection) -> Result<i64, StoreErr
         acts.entry(id).or_default().push((revision, act));
     }
     for (id, acts) in acts {
+        // A match that was forgotten needs its acts no more. Of any other, somebody may have answered: it is played.
+        let found = sqlx::query("UPDATE tallies SET played = played OR NOT alone WHERE match = ?").bind(id);
+        if found.execute(&mut *all).await?.rows_affected() == 0 {
+            continue;
+        }
         let (known,): (i64,) = sqlx::query_as("SELECT coalesce(max(last), 0) FROM chapters WHERE match = ?")
             .bind(id)
             .fetch_one(&mut *all)
@@ -98,6 +118,8 @@ async fn put_in_order(connection: &mut SqliteConnection) -> Result<i64, StoreErr
             .await?;
     }
     sqlx::query("DELETE FROM journal").execute(&mut *all).await?;
+    // Perhaps this program can go on with what the last could not.
+    sqlx::query("UPDATE matches SET set_aside = 0 WHERE set_aside = 1").execute(&mut *all).await?;
     all.commit().await?;
     Ok(next)
 }

@@ -1,12 +1,19 @@
 //! The store in SQLite: one file, a write-ahead log, every commit flushed. All SQL of the house is in this folder.
 
 mod begin;
+mod copies;
+mod desk;
+#[cfg(test)]
+mod faults;
 mod pen;
 mod reads;
 
 use table::{MAX_SEATS, Seat, Seats};
 
 pub(super) use begin::open;
+pub use copies::{Held, backup, restore};
+pub(crate) use desk::Desk;
+pub use desk::{BanSheet, MatchSheet, PersonSheet, Stats};
 pub(super) use pen::Pen;
 pub(crate) use reads::Reads;
 

@@ -1,16 +1,22 @@
-//! Writing.
+//! Writing. After anything failed the connection is given up, and the next write begins on a fresh one: only the database
+//! knows then what is written, and a transaction that never ended would swallow all that comes after it.
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use crate::origin::Origin;
 use crate::secret::MatchId;
 use crate::store::StoreError;
-use crate::store::rows::{Checkpoint, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
+use crate::store::rows::{Ban, Checkpoint, Close, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
 
 /// The connection that writes.
 #[derive(Debug)]
 pub(in crate::store) struct Pen {
-    connection: SqliteConnection,
-    next: JournalId,
+    /// How to connect again.
+    options: SqliteConnectOptions,
+    /// Not there while something is written, and after that failed.
+    pub(super) connection: Option<SqliteConnection>,
+    pub(super) next: JournalId,
     /// The journal before this row is cut off.
     cut_to: JournalId,
     /// And before this one it is no longer needed.
@@ -22,11 +28,14 @@ pub(in crate::store) struct Pen {
 const CUT_EVERY: JournalId = 32;
 const BITE: JournalId = 2 * CUT_EVERY;
 
+/// Where the house keeps the mark of [`Write::Mark`].
+pub(super) const MARK: &str = "mark";
+
 type Written = Result<(), StoreError>;
 
 impl Pen {
-    pub(super) fn new(connection: SqliteConnection, next: JournalId) -> Pen {
-        Pen { connection, next, cut_to: next, needed_from: next }
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection, next: JournalId) -> Pen {
+        Pen { options, connection: Some(connection), next, cut_to: next, needed_from: next }
     }
 
     /// Up to which row the journal is cut with this one.
@@ -36,68 +45,115 @@ impl Pen {
     }
 
     /// Writes acts and all else in one transaction. A write that cannot be is undone alone; if the transaction fails,
-    /// so do all.
+    /// so do all. What is told here as done is on disk.
     #[allow(clippy::vec_box)] // They come boxed, and are not to be moved.
     pub(in crate::store) async fn commit(
         &mut self,
         lines: String,
         writes: Vec<Box<Write>>,
     ) -> Result<(JournalId, Vec<Written>), StoreError> {
-        let id = self.next;
-        if !lines.is_empty() {
-            self.next += 1;
-        }
         if writes.is_empty() && lines.is_empty() {
-            return Ok((id, Vec::new()));
+            return Ok((self.next, Vec::new()));
         }
-        let bite = self.bite(id).filter(|_| !lines.is_empty());
-        if writes.is_empty() && bite.is_none() {
-            // One statement is a transaction of its own.
-            append(&mut self.connection, id, lines).await?;
-            return Ok((id, Vec::new()));
-        }
-        let mut all = self.connection.begin().await?;
-        if !lines.is_empty() {
-            append(&mut all, id, lines).await?;
-        }
-        let mut each = Vec::with_capacity(writes.len());
-        for write in writes {
-            match *write {
-                Write::Nothing => {
-                    each.push(Ok(()));
-                    continue;
-                }
-                Write::Trim { below } => {
-                    self.needed_from = self.needed_from.max(below);
-                    each.push(Ok(()));
-                    continue;
-                }
-                _ => {}
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.connect_again().await?,
+        };
+        let id = self.next;
+        let trimmed = writes.iter().filter_map(|write| match **write {
+            Write::Trim { below } => Some(below),
+            _ => None,
+        });
+        let needed_from = trimmed.fold(self.needed_from, JournalId::max);
+        let row = (!lines.is_empty()).then_some((id, lines));
+        let bite = row.as_ref().and_then(|_| self.bite(id));
+        match write_all(&mut connection, &row, writes, bite).await {
+            Ok(each) => {
+                self.next += JournalId::from(row.is_some());
+                self.cut_to = bite.unwrap_or(self.cut_to);
+                self.needed_from = needed_from;
+                self.connection = Some(connection);
+                Ok((id, each))
             }
-            let mut one = all.begin().await?;
-            let written = apply(&mut one, *write).await;
-            match &written {
-                Ok(()) => one.commit().await?,
-                Err(_) => one.rollback().await?,
+            Err(error) => {
+                // Closing it ends whatever transaction it is in. How it ended is for the log.
+                if let Err(error) = connection.close().await {
+                    tracing::warn!(%error, "a connection that failed did not close as it should");
+                }
+                Err(error)
             }
-            each.push(written);
         }
-        if let Some(to) = bite {
-            sqlx::query("DELETE FROM journal WHERE id < ?").bind(to).execute(&mut *all).await?;
-        }
-        all.commit().await?;
-        self.cut_to = bite.unwrap_or(self.cut_to);
-        Ok((id, each))
     }
 
+    /// Connects after something failed. A commit that was told as failed may have reached the disk all the same, so the
+    /// database says where the journal goes on.
+    async fn connect_again(&mut self) -> Result<SqliteConnection, StoreError> {
+        let mut connection = self.options.connect().await?;
+        let (last,): (JournalId,) =
+            sqlx::query_as("SELECT coalesce(max(id), 0) FROM journal").fetch_one(&mut connection).await?;
+        self.next = self.next.max(last + 1);
+        tracing::info!("the database is open again");
+        Ok(connection)
+    }
+
+    /// Folds the log into the database, and closes it.
     pub(in crate::store) async fn close(self) {
-        if let Err(error) = self.connection.close().await {
+        let Some(mut connection) = self.connection else { return };
+        let mut folded = run(&mut connection, "PRAGMA optimize").await;
+        folded = folded.and(run(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await);
+        if let Err(error) = folded.and(connection.close().await.map_err(StoreError::from)) {
             tracing::warn!(%error, "the database did not close as it should");
         }
     }
 }
 
-async fn append(connection: &mut SqliteConnection, id: JournalId, lines: String) -> Written {
+/// Writes a row of the journal and all else, cuts the journal, and commits. What each write came to; on an error nobody
+/// knows how the connection stands.
+#[allow(clippy::vec_box)] // They come boxed, and are not to be moved.
+async fn write_all(
+    to: &mut SqliteConnection,
+    row: &Option<(JournalId, String)>,
+    writes: Vec<Box<Write>>,
+    bite: Option<JournalId>,
+) -> Result<Vec<Written>, StoreError> {
+    if let (Some((id, lines)), true, None) = (row, writes.is_empty(), bite) {
+        // One statement is a transaction of its own.
+        append(to, *id, lines).await?;
+        return Ok(Vec::new());
+    }
+    run(to, "BEGIN IMMEDIATE").await?;
+    if let Some((id, lines)) = row {
+        append(to, *id, lines).await?;
+    }
+    let mut each = Vec::with_capacity(writes.len());
+    for write in writes {
+        if matches!(*write, Write::Nothing | Write::Trim { .. }) {
+            each.push(Ok(()));
+            continue;
+        }
+        run(to, "SAVEPOINT one").await?;
+        let written = apply(to, *write).await;
+        match &written {
+            Ok(()) => {}
+            Err(error) if error.is_of_one_write() => run(to, "ROLLBACK TO one").await?,
+            Err(error) => return Err(error.clone()),
+        }
+        run(to, "RELEASE one").await?;
+        each.push(written);
+    }
+    if let Some(below) = bite {
+        sqlx::query("DELETE FROM journal WHERE id < ?").bind(below).execute(&mut *to).await?;
+    }
+    run(to, "COMMIT").await?;
+    Ok(each)
+}
+
+async fn run(to: &mut SqliteConnection, statement: &'static str) -> Written {
+    sqlx::query(statement).execute(to).await?;
+    Ok(())
+}
+
+async fn append(connection: &mut SqliteConnection, id: JournalId, lines: &str) -> Written {
     sqlx::query("INSERT INTO journal (id, acts) VALUES (?, ?)").bind(id).bind(lines).execute(connection).await?;
     Ok(())
 }
@@ -106,6 +162,16 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
     match write {
         // The pen itself sees to these.
         Write::Nothing | Write::Trim { .. } => return Ok(()),
+        Write::Mark(mark) => {
+            sqlx::query("INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+                .bind(MARK)
+                .bind(mark)
+                .execute(to)
+                .await?
+        }
+        Write::SetAside(id) => {
+            sqlx::query("UPDATE matches SET set_aside = 1 WHERE id = ?").bind(id.number()).execute(to).await?
+        }
         Write::House { key, value } => {
             sqlx::query("INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
                 .bind(key)
@@ -149,6 +215,14 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .execute(to)
                 .await?
         }
+        Write::Forget { id } => return forget(to, id).await,
+        Write::Touch { id, at } => {
+            sqlx::query("UPDATE tallies SET touched = max(touched, ?) WHERE match = ?")
+                .bind(at as i64)
+                .bind(id.number())
+                .execute(to)
+                .await?
+        }
         Write::Person { id, name, created } => {
             sqlx::query("INSERT INTO people (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name")
                 .bind(id.number())
@@ -158,9 +232,11 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .await?
         }
         Write::Register { id, account, password, created } => {
+            // What the guest was given before, and perhaps left on a shared screen, does not open the account.
             let done = sqlx::query(
-                "INSERT INTO people (id, name, account, password, created) VALUES (?1, ?2, ?3, ?4, ?5)
-                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, password = excluded.password
+                "INSERT INTO people (id, name, account, password, created, epoch) VALUES (?1, ?2, ?3, ?4, ?5, 1)
+                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, password = excluded.password,
+                     epoch = people.epoch + 1
                  WHERE people.account IS NULL",
             )
             .bind(id.number())
@@ -173,11 +249,40 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
             return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
         }
         Write::Revoke { id, password } => {
+            forget_ended_sessions(to, id).await?;
             sqlx::query("UPDATE people SET epoch = epoch + 1, password = coalesce(?, password) WHERE id = ?")
                 .bind(password)
                 .bind(id.number())
                 .execute(to)
                 .await?
+        }
+        Write::EndSession { session, person, at } => {
+            sqlx::query("INSERT INTO ended_sessions (session, person, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                .bind(session)
+                .bind(person.number())
+                .bind(at as i64)
+                .execute(to)
+                .await?
+        }
+        Write::Ban(Ban { who, person, origin, why, since }) => {
+            let sql = "INSERT INTO bans (who, person, origin, why, since) VALUES (?, ?, ?, ?, ?)
+                       ON CONFLICT (who) DO UPDATE SET why = excluded.why";
+            sqlx::query(sql)
+                .bind(who)
+                .bind(person.map(MatchId::number))
+                .bind(origin.map(Origin::number))
+                .bind(why)
+                .bind(since as i64)
+                .execute(to)
+                .await?
+        }
+        Write::LiftBan { who } => {
+            let done = sqlx::query("DELETE FROM bans WHERE who = ?").bind(who).execute(to).await?;
+            return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::Close(closed) => return close_match(to, closed).await,
+        Write::Ordered { order, outcome } => {
+            sqlx::query("UPDATE orders SET outcome = ? WHERE id = ?").bind(outcome).bind(order).execute(to).await?
         }
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
@@ -195,8 +300,34 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
     Ok(())
 }
 
+/// With the next epoch no session of a person is good, ended or not.
+async fn forget_ended_sessions(to: &mut SqliteConnection, person: MatchId) -> Written {
+    sqlx::query("DELETE FROM ended_sessions WHERE person = ?").bind(person.number()).execute(to).await?;
+    Ok(())
+}
+
+async fn close_match(to: &mut SqliteConnection, closed: Close) -> Written {
+    // A checkpoint brings its own revision.
+    let rises = closed.keep.is_none();
+    if let Some(keep) = closed.keep {
+        put_by(to, keep).await?;
+    }
+    let done = sqlx::query(
+        "UPDATE matches SET status = 'over', listed = 0, waited = 0, deadline = NULL, revision = revision + ?, ended = ?,
+         header = coalesce(?, header), updated = ? WHERE id = ?",
+    )
+    .bind(rises)
+    .bind(closed.ended)
+    .bind(closed.header)
+    .bind(closed.updated as i64)
+    .bind(closed.id.number())
+    .execute(to)
+    .await?;
+    if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
+}
+
 async fn create(to: &mut SqliteConnection, new: NewMatch) -> Written {
-    let NewMatch { row, listed, seats, invitations, begun } = new;
+    let NewMatch { row, listed, seats, invitations, begun, tally } = new;
     sqlx::query(
         "INSERT INTO matches (id, game, host, status, listed, header, seed, revision, aside, created, updated)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -214,6 +345,15 @@ async fn create(to: &mut SqliteConnection, new: NewMatch) -> Written {
     .bind(row.updated as i64)
     .execute(&mut *to)
     .await?;
+    sqlx::query("INSERT INTO tallies (match, origin, bytes, played, alone, touched) VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(row.id.number())
+        .bind(tally.origin.map(Origin::number))
+        .bind(tally.bytes as i64)
+        .bind(tally.played)
+        .bind(tally.alone)
+        .bind(row.updated as i64)
+        .execute(&mut *to)
+        .await?;
     for (seat, sitting) in (0..).zip(seats) {
         seat_row(to, row.id, seat, sitting).await?;
     }
@@ -269,13 +409,45 @@ async fn take_seat(to: &mut SqliteConnection, sit: Sit) -> Written {
         .bind(sit.id.number())
         .execute(&mut *to)
         .await?;
+    sqlx::query("UPDATE tallies SET touched = max(touched, ?) WHERE match = ?")
+        .bind(sit.updated as i64)
+        .bind(sit.id.number())
+        .execute(&mut *to)
+        .await?;
     match sit.begun {
         Some(keep) => put_by(to, keep).await,
         None => Ok(()),
     }
 }
 
+/// Takes a match away that nobody has played: if somebody has meanwhile, it stays.
+async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
+    let gone = sqlx::query("DELETE FROM tallies WHERE match = ? AND played = 0").bind(id.number()).execute(&mut *to);
+    if gone.await?.rows_affected() == 0 {
+        return Ok(());
+    }
+    for rows in
+        ["chapters WHERE match", "chat WHERE match", "invitations WHERE match", "seats WHERE match", "matches WHERE id"]
+    {
+        sqlx::query(&format!("DELETE FROM {rows} = ?")).bind(id.number()).execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
 async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
+    let saved = keep.checkpoint.as_ref().map(|checkpoint| checkpoint.saved.len() as i64);
+    sqlx::query(
+        "UPDATE tallies SET bytes = ?, saved = coalesce(?, saved), played = ?, alone = ?, touched = max(touched, ?)
+         WHERE match = ?",
+    )
+    .bind(keep.tally.bytes as i64)
+    .bind(saved)
+    .bind(keep.tally.played)
+    .bind(keep.tally.alone)
+    .bind(keep.tally.touched as i64)
+    .bind(keep.id.number())
+    .execute(&mut *to)
+    .await?;
     if let Some((last, acts)) = keep.chapter {
         sqlx::query("INSERT INTO chapters (match, last, acts) VALUES (?, ?, ?)")
             .bind(keep.id.number())
@@ -313,7 +485,7 @@ mod tests {
 
     async fn oldest(pen: &mut Pen) -> JournalId {
         let (id,): (JournalId,) =
-            sqlx::query_as("SELECT min(id) FROM journal").fetch_one(&mut pen.connection).await.unwrap();
+            sqlx::query_as("SELECT min(id) FROM journal").fetch_one(pen.connection.as_mut().unwrap()).await.unwrap();
         id
     }
 
@@ -325,12 +497,13 @@ mod tests {
 
     #[tokio::test]
     async fn the_journal_is_cut_bite_by_bite_and_never_where_it_is_needed() {
-        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let options: SqliteConnectOptions = "sqlite::memory:".parse().unwrap();
+        let mut connection = options.connect().await.unwrap();
         sqlx::raw_sql("CREATE TABLE journal (id INTEGER PRIMARY KEY, acts TEXT)")
             .execute(&mut connection)
             .await
             .unwrap();
-        let mut pen = Pen::new(connection, 1);
+        let mut pen = Pen::new(options, connection, 1);
         write_up_to(&mut pen, 100).await;
         let (_, done) = pen.commit(String::new(), vec![Box::new(Write::Trim { below: 90 })]).await.unwrap();
         assert!(matches!(done[..], [Ok(())]));

@@ -6,9 +6,13 @@ use sqlx::SqlitePool;
 
 use super::begin::split_line;
 use crate::clock::Millis;
+use crate::origin::Origin;
 use crate::secret::{Id, MatchId, PersonId, SecretHash};
 use crate::store::StoreError;
-use crate::store::rows::{ChatRow, MatchRow, PersonRow, SeatRow, Status, Summary};
+use crate::store::rows::{ChatRow, Maker, MatchRow, PersonRow, SeatRow, Standing, Status, Summary, Tally, Usage};
+
+/// The network that a match was made from.
+const ORIGIN: &str = "(SELECT origin FROM tallies WHERE tallies.match = matches.id)";
 
 /// The connections that read.
 #[derive(Clone, Debug)]
@@ -19,6 +23,7 @@ type Read<T> = Result<T, StoreError>;
 type MatchColumns = (String, Option<i64>, String, String, String, Option<String>, i64, String, i64, i64);
 type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>, Option<String>);
 type PersonColumns = (i64, String, Option<String>, Option<String>, i64);
+type StandingColumns = (bool, Option<i64>, Option<String>, Option<String>, Option<String>, Option<i64>);
 type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, Option<String>, i64, i64);
 
 fn summary((id, game, host, status, answers, waited, ended, created, updated): SummaryColumns) -> Summary {
@@ -36,7 +41,8 @@ fn summary((id, game, host, status, answers, waited, ended, created, updated): S
 }
 
 /// What a list of matches reads.
-const SUMMARY: &str = "SELECT id, game, host, status, answers, waited, ended, created, updated FROM matches";
+const SUMMARY: &str = "SELECT id, game, host, CASE WHEN set_aside AND status != 'over' THEN 'aside' ELSE status END, answers, waited, ended,
+     created, updated FROM matches";
 
 impl Reads {
     pub(super) fn new(pool: SqlitePool) -> Reads {
@@ -51,6 +57,11 @@ impl Reads {
         let row: Option<(Vec<u8>,)> =
             sqlx::query_as("SELECT value FROM house WHERE key = ?").bind(key).fetch_optional(&self.0).await?;
         Ok(row.map(|(value,)| value))
+    }
+
+    /// Whether the mark that was written last is this one.
+    pub(in crate::store) async fn mark_is_there(&self, mark: &[u8]) -> Read<bool> {
+        Ok(self.house(super::pen::MARK).await?.as_deref() == Some(mark))
     }
 
     pub(crate) async fn match_row(&self, id: MatchId) -> Read<Option<MatchRow>> {
@@ -161,40 +172,141 @@ impl Reads {
         Ok(rows.into_iter().map(summary).collect())
     }
 
-    /// How many matches a person has that are not over.
-    pub(crate) async fn live_matches_of(&self, person: PersonId) -> Read<u32> {
-        let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM matches
-             WHERE status != 'over' AND (id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1)",
-        )
-        .bind(person.number())
-        .fetch_one(&self.0)
-        .await?;
-        Ok(count as u32)
+    /// What the house counts of a match.
+    pub(crate) async fn tally(&self, id: MatchId) -> Read<Tally> {
+        let row: Option<(Option<i64>, i64, bool, bool, i64)> =
+            sqlx::query_as("SELECT origin, bytes, played, alone, touched FROM tallies WHERE match = ?")
+                .bind(id.number())
+                .fetch_optional(&self.0)
+                .await?;
+        Ok(row.map_or_else(Tally::default, |(origin, bytes, played, alone, touched)| Tally {
+            origin: origin.map(Origin::from_number),
+            bytes: bytes as u64,
+            played,
+            alone,
+            touched: touched as Millis,
+        }))
     }
 
-    /// The matches in the lobby, the newest first.
-    pub(crate) async fn lobby(&self, most: u32) -> Read<Vec<Summary>> {
-        let sql = format!("{SUMMARY} WHERE status = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?");
-        let rows: Vec<SummaryColumns> = sqlx::query_as(&sql).bind(most).fetch_all(&self.0).await?;
+    /// What a maker has.
+    pub(crate) async fn usage(&self, maker: Maker) -> Read<Usage> {
+        let (made, number) = made_by(maker);
+        let sql = format!("SELECT coalesce(sum(bytes + saved), 0) FROM tallies WHERE match IN ({made})");
+        let (bytes,): (i64,) = sqlx::query_as(&sql).bind(number).fetch_one(&self.0).await?;
+        // A person also has those that others made.
+        let sits =
+            if let Maker::Person(_) = maker { "OR id IN (SELECT match FROM seats WHERE person = ?1)" } else { "" };
+        let sql = format!(
+            "SELECT count(*) FROM matches WHERE status != 'over' AND set_aside = 0 AND (id IN ({made}) {sits})"
+        );
+        let (running,): (i64,) = sqlx::query_as(&sql).bind(number).fetch_one(&self.0).await?;
+        Ok(Usage { running: running as u32, bytes: bytes as u64 })
+    }
+
+    /// The matches of a maker in which bots play alone and at which nobody has looked since, the longest ago first; only
+    /// those that are not over if others do not help.
+    pub(crate) async fn alone_of(&self, maker: Maker, running: bool, since: Millis, most: u32) -> Read<Vec<MatchId>> {
+        let (made, number) = made_by(maker);
+        let sql = format!(
+            "SELECT tallies.match FROM tallies JOIN matches ON id = tallies.match
+             WHERE tallies.match IN ({made}) AND alone = 1 AND played = 0 AND touched <= ?2 AND (status != 'over' OR NOT ?3)
+             ORDER BY touched LIMIT ?4"
+        );
+        let rows: Vec<(i64,)> =
+            sqlx::query_as(&sql).bind(number).bind(since as i64).bind(running).bind(most).fetch_all(&self.0).await?;
+        Ok(rows.into_iter().map(|(id,)| Id::from_number(id)).collect())
+    }
+
+    /// Matches that nobody has played, of bots alone or not, and that nobody has touched since.
+    pub(crate) async fn unplayed(&self, alone: bool, since: Millis, most: u32) -> Read<Vec<MatchId>> {
+        let sql = "SELECT match FROM tallies WHERE played = 0 AND alone = ? AND touched <= ? ORDER BY touched LIMIT ?";
+        let rows: Vec<(i64,)> =
+            sqlx::query_as(sql).bind(alone).bind(since as i64).bind(most).fetch_all(&self.0).await?;
+        Ok(rows.into_iter().map(|(id,)| Id::from_number(id)).collect())
+    }
+
+    /// The matches in the lobby, without the first so many: the newest of each owner first, then the second of each, and
+    /// so on. An owner is a network; for matches made before networks were noted, a person.
+    pub(crate) async fn lobby(&self, from: u32, most: u32) -> Read<Vec<Summary>> {
+        let columns = SUMMARY.trim_end_matches("matches");
+        let sql = format!(
+            "{columns} (SELECT *, row_number() OVER (PARTITION BY coalesce({ORIGIN}, host, 0) ORDER BY created DESC, id) AS place
+                 FROM matches WHERE status = 'open' AND listed = 1 AND set_aside = 0)
+             ORDER BY place, created DESC, id LIMIT ? OFFSET ?"
+        );
+        let rows: Vec<SummaryColumns> = sqlx::query_as(&sql).bind(most).bind(from).fetch_all(&self.0).await?;
         Ok(rows.into_iter().map(summary).collect())
     }
 
-    /// The matches in which somebody's time has run out, as far as checkpoints say.
+    /// How many matches stand in the lobby.
+    pub(crate) async fn listed(&self) -> Read<u32> {
+        let sql = "SELECT count(*) FROM matches WHERE status = 'open' AND listed = 1 AND set_aside = 0";
+        let (count,): (i64,) = sqlx::query_as(sql).fetch_one(&self.0).await?;
+        Ok(count as u32)
+    }
+
+    /// How many matches in the lobby a person made, and how many were made from a network.
+    pub(crate) async fn listed_by(&self, host: Option<PersonId>, origin: Option<Origin>) -> Read<(u32, u32)> {
+        let sql = format!(
+            "SELECT count(*) FILTER (WHERE host = ?1), count(*) FILTER (WHERE {ORIGIN} = ?2)
+             FROM matches WHERE status = 'open' AND listed = 1"
+        );
+        let counts = sqlx::query_as(&sql).bind(host.map(Id::number)).bind(origin.map(Origin::number));
+        let (own, near): (i64, i64) = counts.fetch_one(&self.0).await?;
+        Ok((own as u32, near as u32))
+    }
+
+    /// The matches that are not over and that a person sits at or made.
+    pub(crate) async fn running_matches_of(&self, person: PersonId) -> Read<Vec<MatchId>> {
+        let rows: Vec<(i64,)> = sqlx::query_as(
+            "SELECT id FROM matches
+             WHERE status != 'over' AND (id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1) ORDER BY id",
+        )
+        .bind(person.number())
+        .fetch_all(&self.0)
+        .await?;
+        Ok(rows.into_iter().map(|(id,)| Id::from_number(id)).collect())
+    }
+
+    /// Why the operator has shut out a person or a network, if so.
+    pub(crate) async fn ban(&self, person: Option<PersonId>, origin: Origin) -> Read<Option<String>> {
+        let row: Option<(String,)> = sqlx::query_as("SELECT why FROM bans WHERE person = ? OR origin = ? LIMIT 1")
+            .bind(person.map(Id::number))
+            .bind(origin.number())
+            .fetch_optional(&self.0)
+            .await?;
+        Ok(row.map(|(why,)| why))
+    }
+
+    /// Whether there is a person of this number: one who has said a name, sits somewhere or has made a match.
+    pub(crate) async fn is_anybody(&self, id: PersonId) -> Read<bool> {
+        let (known,): (bool,) = sqlx::query_as(
+            "SELECT EXISTS (SELECT 1 FROM people WHERE id = ?1) OR EXISTS (SELECT 1 FROM seats WHERE person = ?1)
+                 OR EXISTS (SELECT 1 FROM matches WHERE host = ?1)",
+        )
+        .bind(id.number())
+        .fetch_one(&self.0)
+        .await?;
+        Ok(known)
+    }
+
+    /// What the operator has ordered and nobody has carried out.
+    pub(crate) async fn orders(&self) -> Read<Vec<(i64, String)>> {
+        Ok(sqlx::query_as("SELECT id, what FROM orders WHERE outcome IS NULL ORDER BY id").fetch_all(&self.0).await?)
+    }
+
+    /// The matches in which somebody's time has run out, as far as checkpoints say; those that are set aside do not count.
     pub(crate) async fn due(&self, now: Millis, most: u32) -> Read<Vec<MatchId>> {
-        let rows: Vec<(i64,)> =
-            sqlx::query_as("SELECT id FROM matches WHERE deadline IS NOT NULL AND deadline <= ? LIMIT ?")
-                .bind(now as i64)
-                .bind(most)
-                .fetch_all(&self.0)
-                .await?;
+        let sql = "SELECT id FROM matches WHERE deadline IS NOT NULL AND deadline <= ? AND set_aside = 0
+                   ORDER BY deadline LIMIT ?";
+        let rows: Vec<(i64,)> = sqlx::query_as(sql).bind(now as i64).bind(most).fetch_all(&self.0).await?;
         Ok(rows.into_iter().map(|(id,)| Id::from_number(id)).collect())
     }
 
     /// The matches in which a bot was asked at the last checkpoint.
     pub(crate) async fn waiting_for_bots(&self, most: u32) -> Read<Vec<MatchId>> {
         let rows: Vec<(i64,)> = sqlx::query_as(
-            "SELECT id FROM matches WHERE status = 'playing'
+            "SELECT id FROM matches WHERE status = 'playing' AND set_aside = 0
              AND EXISTS (SELECT 1 FROM seats WHERE match = id AND sitter NOT IN ('open', 'person', 'token')
                          AND (waited >> seat) & 1) LIMIT ?",
         )
@@ -223,6 +335,21 @@ impl Reads {
         Ok(row.map(person))
     }
 
+    /// A person with one of their sessions.
+    pub(crate) async fn standing(&self, id: PersonId, session: &str) -> Read<Standing> {
+        let row: StandingColumns = sqlx::query_as(
+            "SELECT EXISTS (SELECT 1 FROM ended_sessions WHERE session = ?2), id, name, account, password, epoch
+             FROM (SELECT 1) LEFT JOIN people ON id = ?1",
+        )
+        .bind(id.number())
+        .bind(session)
+        .fetch_one(&self.0)
+        .await?;
+        let (ended, id, name, account, password, epoch) = row;
+        let known = id.zip(name).zip(epoch);
+        Ok(Standing { person: known.map(|((id, name), epoch)| person((id, name, account, password, epoch))), ended })
+    }
+
     pub(crate) async fn account(&self, name: &str) -> Read<Option<PersonRow>> {
         let row: Option<PersonColumns> =
             sqlx::query_as("SELECT id, name, account, password, epoch FROM people WHERE account = ?")
@@ -230,6 +357,18 @@ impl Reads {
                 .fetch_optional(&self.0)
                 .await?;
         Ok(row.map(person))
+    }
+}
+
+/// The matches that a maker made, as a subquery with one number.
+fn made_by(maker: Maker) -> (&'static str, i64) {
+    match maker {
+        Maker::Person(person) => ("SELECT id FROM matches WHERE host = ?1", person.number()),
+        Maker::Nobody(origin) => (
+            "SELECT t.match FROM tallies t JOIN matches m ON m.id = t.match WHERE t.origin = ?1 AND m.host IS NULL",
+            origin.number(),
+        ),
+        Maker::Address(origin) => ("SELECT match FROM tallies WHERE origin = ?1", origin.number()),
     }
 }
 

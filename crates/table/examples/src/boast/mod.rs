@@ -21,24 +21,32 @@ const BOLDEST: u8 = 3;
 /// What lies on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Boast {
+    /// The round, from 1.
     round: u32,
+    /// Who boasts first.
     lead: Seat,
     /// BST-2: the size of a hand at the start, and so the number of rounds.
     rounds: u8,
     /// BST-3: the glory in the purse this round.
     purse: u8,
+    /// The cards that nobody holds.
     deck: List<Card, 24>,
+    /// The cards of the rounds before.
     played: List<Card, 24>,
+    /// What each seat has.
     knights: PerSeat<Knight>,
 }
 
 /// What one seat has before it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Knight {
+    /// The cards in hand.
     hand: List<Card, 6>,
     /// The card put face down this round.
     sealed: Option<Card>,
+    /// By how much the knight has boasted.
     boast: u8,
+    /// The glory won so far.
     glory: i64,
 }
 

@@ -23,51 +23,68 @@ pub struct Relics {
     turn: u32,
     /// REL-5: after so many minutes the bell rings.
     bell: u32,
+    /// Whether the bell has rung.
     rung: bool,
     /// Face down, the next one last.
     ground: List<Relic, RELICS>,
     /// The relic that the finder thinks about.
     found: Option<Relic>,
+    /// The best offer for the relic.
     offer: Option<Offer>,
+    /// What the church has.
     church: Church,
     /// Saints that are nobody's patron.
     patrons: List<Saint, 4>,
+    /// What each seat has.
     houses: PerSeat<House>,
 }
 
 /// What one seat has before it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct House {
+    /// The saint whose relics count double.
     patron: Option<Saint>,
+    /// The silver it has.
     silver: u8,
+    /// The relics it has.
     relics: List<Relic, RELICS>,
 }
 
 /// What belongs to nobody any more.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Church {
+    /// Silver that was paid.
     silver: u8,
+    /// Relics that nobody kept.
     relics: List<Relic, RELICS>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Offer {
+    /// Who offers.
     by: Seat,
+    /// How much.
     silver: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 enum Saint {
+    /// Of Verulam.
     Alban,
+    /// Of Kildare.
     Bride,
+    /// Of Lindisfarne.
     Cuthbert,
+    /// Of Llanddwyn.
     Dwyn,
 }
 
 /// A relic, and what it is worth: 3, 6 or 9 silver.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 struct Relic {
+    /// Whose relic it is.
     saint: Saint,
+    /// What it is worth.
     worth: u8,
 }
 

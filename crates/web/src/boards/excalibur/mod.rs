@@ -56,8 +56,8 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
 fn when(valley: &Valley) -> Markup {
     html! {
         g class="when" {
-            text x="192" y="-46" { (valley.when()) }
-            text class="step" x="192" y="-26" { (step(valley)) }
+            text x="222" y="-46" { (valley.when()) }
+            text class="step" x="222" y="-26" { (step(valley)) }
         }
     }
 }

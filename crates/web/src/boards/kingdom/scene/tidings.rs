@@ -53,7 +53,9 @@ fn begins(deed: &Deed) -> bool {
 }
 
 fn is_something_else(deed: &Deed) -> bool {
-    use Deed::{Buys, Draws, Marches, NoRecruits, Offers, OffersInPrivate, PaysAllegiances, Rides, Taxes, Turn};
+    use Deed::{
+        Buys, Draws, Marches, NoRecruits, Offers, OffersInPrivate, PaysAllegiances, Rides, TakesLeave, Taxes, Turn,
+    };
     matches!(
         deed,
         Turn { .. }
@@ -61,6 +63,7 @@ fn is_something_else(deed: &Deed) -> bool {
             | PaysAllegiances { .. }
             | Marches { .. }
             | Rides { .. }
+            | TakesLeave { .. }
             | Buys { .. }
             | NoRecruits { .. }
             | Taxes { .. }

@@ -1,0 +1,98 @@
+//! Connections: each is let in or turned away, served, and closed when it has said nothing for too long.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+use tower::ServiceExt;
+
+use crate::app::App;
+use crate::guard::{Full, Heard, Patience};
+
+/// Serves all who connect, until the house is told to stop; done when the last has hung up.
+pub(crate) async fn listen(listener: TcpListener, app: App, router: Router, stopped: watch::Receiver<bool>) {
+    let (here, mut all_gone) = mpsc::channel::<()>(1);
+    let mut stop = std::pin::pin!(until(stopped.clone()));
+    loop {
+        let (stream, from) = tokio::select! {
+            accepted = accept(&listener) => accepted,
+            () = &mut stop => break,
+        };
+        match app.door.enter(from.ip()) {
+            Ok(inside) => {
+                let (app, router, stopped, here) = (app.clone(), router.clone(), stopped.clone(), here.clone());
+                tokio::spawn(async move {
+                    serve_one(stream, from, &app, router, stopped).await;
+                    drop((inside, here));
+                });
+            }
+            Err(full) => turn_away(stream, &full),
+        }
+    }
+    drop((listener, here));
+    // Nobody sends anything: it ends when everybody has gone.
+    let _ = all_gone.recv().await;
+}
+
+/// Ends when the house is told to stop.
+pub(crate) async fn until(mut stopped: watch::Receiver<bool>) {
+    // If nobody can say stop any more, it is time to.
+    let _ = stopped.wait_for(|stop| *stop).await;
+}
+
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(error) => {
+                // One who hung up at once is no matter. If there are no more files, some are given back soon.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Router, stopped: watch::Receiver<bool>) {
+    // Small answers go out at once.
+    let _ = stream.set_nodelay(true);
+    let stream = Heard::new(stream, app.config.keep_alive);
+    let patience = Patience::new(app.config.header_timeout, app.config.keep_alive, &stream);
+    let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(from));
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let mut http = http1::Builder::new();
+    http.timer(patience).header_read_timeout(app.config.keep_alive);
+    let connection = http.serve_connection(TokioIo::new(stream), service);
+    let mut connection = std::pin::pin!(connection);
+    // A connection that fails is over, and nobody is there to be told.
+    tokio::select! {
+        _ = connection.as_mut() => return,
+        () = until(stopped) => {}
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
+}
+
+/// Says why, as far as that can be said at once, and hangs up.
+fn turn_away(stream: TcpStream, full: &Full) {
+    let why = format!("{full}.\n");
+    let answer = format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\
+         connection: close\r\ncontent-length: {}\r\n\r\n{why}",
+        why.len()
+    );
+    if let Ok(mut stream) = stream.into_std() {
+        let _ = stream.write(answer.as_bytes());
+    }
+}

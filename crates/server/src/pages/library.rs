@@ -1,0 +1,199 @@
+//! The reading room: finished matches are played again for those who read them, a few at a time, and the leaves that were
+//! read last are kept.
+
+use std::collections::{BTreeMap, HashMap};
+use std::hash::Hash;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use table::Seat;
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
+use web::model::{BookModel, Trouble};
+
+use super::trouble::Sorry;
+use crate::config::Config;
+use crate::metrics::Metrics;
+use crate::secret::MatchId;
+
+/// A page of a book: which match, after how many answers, for whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Leaf {
+    pub(super) id: MatchId,
+    /// Nothing for the end.
+    pub(super) at: Option<u32>,
+    pub(super) viewer: Option<Seat>,
+}
+
+/// The reading room.
+#[derive(Debug)]
+pub(crate) struct Library {
+    places: Arc<Semaphore>,
+    /// So many may wait for a place; others are asked to come again.
+    queue: Semaphore,
+    patience: Duration,
+    leaves: Mutex<Kept<Leaf, Arc<BookModel>>>,
+    /// Whether the dice of a match are those that were promised.
+    checked: Mutex<Kept<MatchId, bool>>,
+    /// Leaves that somebody is opening: others wait for the same one.
+    opening: Mutex<HashMap<Leaf, Arc<OnceCell<Arc<BookModel>>>>>,
+    metrics: Arc<Metrics>,
+}
+
+/// A place in the reading room; it is free again when this is dropped.
+#[derive(Debug)]
+pub(super) struct Reading {
+    _permit: OwnedSemaphorePermit,
+    metrics: Arc<Metrics>,
+}
+
+/// The verdicts on so many matches are kept.
+const CHECKED: usize = 10_000;
+
+impl Library {
+    pub(crate) fn new(config: &Config, metrics: Arc<Metrics>) -> Library {
+        Library {
+            places: Arc::new(Semaphore::new(config.readers.max(1))),
+            queue: Semaphore::new(config.readers_waiting),
+            patience: config.reader_patience,
+            leaves: Mutex::new(Kept::new(config.book_cache)),
+            checked: Mutex::new(Kept::new(CHECKED)),
+            opening: Mutex::default(),
+            metrics,
+        }
+    }
+
+    /// Waits for a place to read: not in too long a queue, and not for too long.
+    pub(super) async fn place(&self) -> Result<Reading, Sorry> {
+        let Ok(_in_queue) = self.queue.try_acquire() else { return Err(full()) };
+        let permit = tokio::time::timeout(self.patience, Arc::clone(&self.places).acquire_owned()).await;
+        let Ok(Ok(permit)) = permit else { return Err(full()) };
+        let now = self.metrics.readers.fetch_add(1, Ordering::Relaxed) + 1;
+        self.metrics.most_readers.fetch_max(now, Ordering::Relaxed);
+        self.metrics.replays.fetch_add(1, Ordering::Relaxed);
+        Ok(Reading { _permit: permit, metrics: Arc::clone(&self.metrics) })
+    }
+
+    /// A leaf that is kept, or that `open` brings with it. If several want the same one it is opened once.
+    pub(super) async fn leaf<F>(&self, leaf: Leaf, open: impl FnOnce() -> F) -> Result<Arc<BookModel>, Sorry>
+    where
+        F: Future<Output = Result<BookModel, Sorry>>,
+    {
+        if let Some(kept) = lock(&self.leaves).get(&leaf) {
+            return Ok(kept);
+        }
+        let cell = Arc::clone(lock(&self.opening).entry(leaf).or_default());
+        let opened = cell.get_or_try_init(|| async { open().await.map(Arc::new) });
+        let opened = tokio::time::timeout(self.patience * 2, opened).await;
+        let opened = opened.unwrap_or_else(|_| Err(full())).map(Arc::clone);
+        if let Ok(model) = &opened {
+            lock(&self.leaves).put(leaf, Arc::clone(model), weight(model));
+        }
+        // Others who wait for it have the cell.
+        lock(&self.opening).remove(&leaf);
+        opened
+    }
+
+    /// Whether the dice of a match are those that were promised, if somebody has looked already.
+    pub(super) fn verdict(&self, id: MatchId) -> Option<bool> {
+        lock(&self.checked).get(&id)
+    }
+
+    pub(super) fn note_verdict(&self, id: MatchId, holds: bool) {
+        lock(&self.checked).put(id, holds, 1);
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.metrics.readers.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+fn full() -> Sorry {
+    let why =
+        "many people read finished matches just now, and each has to be played again for it. Try again in a moment";
+    Sorry::new(Trouble::Restarting, why).after(5)
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing panics while it is held.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// About how many bytes a leaf takes.
+fn weight(model: &BookModel) -> usize {
+    let drawing = &model.drawing;
+    let papers: usize = drawing.papers.iter().map(|(title, paper)| title.len() + paper.0.len()).sum();
+    let drawn = drawing.board.0.len() + drawing.scene.as_ref().map_or(0, |scene| scene.0.len()) + papers;
+    // What is kept as data takes several times its text.
+    let told: usize =
+        model.chronicle.iter().map(|entry| 256 + entry.tale.text.len() + 4 * entry.tale.event.to_string().len()).sum();
+    1024 + drawn + told
+}
+
+/// What was used last, as far as it fits.
+#[derive(Debug)]
+struct Kept<K, V> {
+    most: usize,
+    size: usize,
+    clock: u64,
+    all: HashMap<K, (V, usize, u64)>,
+    by_use: BTreeMap<u64, K>,
+}
+
+impl<K: Copy + Eq + Hash, V: Clone> Kept<K, V> {
+    fn new(most: usize) -> Kept<K, V> {
+        Kept { most, size: 0, clock: 0, all: HashMap::new(), by_use: BTreeMap::new() }
+    }
+
+    fn get(&mut self, key: &K) -> Option<V> {
+        let (value, _, used) = self.all.get_mut(key)?;
+        self.clock += 1;
+        self.by_use.remove(used);
+        self.by_use.insert(self.clock, *key);
+        *used = self.clock;
+        Some(value.clone())
+    }
+
+    fn put(&mut self, key: K, value: V, size: usize) {
+        self.forget(&key);
+        if size > self.most {
+            return;
+        }
+        self.clock += 1;
+        self.size += size;
+        self.all.insert(key, (value, size, self.clock));
+        self.by_use.insert(self.clock, key);
+        while self.size > self.most {
+            let Some((_, oldest)) = self.by_use.pop_first() else { return };
+            self.forget(&oldest);
+        }
+    }
+
+    fn forget(&mut self, key: &K) {
+        if let Some((_, size, used)) = self.all.remove(key) {
+            self.size -= size;
+            self.by_use.remove(&used);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_used_longest_ago_makes_way() {
+        let mut kept = Kept::new(10);
+        kept.put("a", 1, 4);
+        kept.put("b", 2, 4);
+        assert_eq!(kept.get(&"a"), Some(1));
+        kept.put("c", 3, 4);
+        assert_eq!((kept.get(&"a"), kept.get(&"b"), kept.get(&"c")), (Some(1), None, Some(3)));
+        kept.put("d", 4, 11);
+        assert_eq!((kept.get(&"d"), kept.size), (None, 8), "what is too large is not kept");
+        kept.put("a", 5, 6);
+        assert_eq!((kept.get(&"a"), kept.size, kept.by_use.len()), (Some(5), 10, 2));
+    }
+}

@@ -1,0 +1,94 @@
+//! What people may be called, and what plain words are: one rule for pages and programs, for seats, guests and accounts.
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// Whether a name fits: it may become that of a seat.
+///
+/// # Errors
+/// What a name is.
+pub fn check_name(name: &str) -> Result<&str, String> {
+    let name = name.trim_matches(' ');
+    let odd = |c: char| c == ':' || c.is_control() || is_invisible(c) || (c.is_whitespace() && c != ' ');
+    // Two blanks in a row look like one.
+    let unfit = name.starts_with([';', '*']) || name.contains("  ") || name.chars().any(odd);
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || unfit {
+        return Err(format!(
+            "a name has 1 to {LONGEST_NAME} characters that can be seen, with single spaces between words, without a colon, and does not begin with ; or *"
+        ));
+    }
+    Ok(name)
+}
+
+/// Whether words can be said at a table: anything that can be typed, but nothing that turns other people's words around.
+pub(crate) fn are_plain(words: &str) -> bool {
+    words.chars().all(|c| c == '\n' || !c.is_control() && !turns_writing(c))
+}
+
+/// Characters that override the direction of writing, and those that fence such overrides in. The marks that languages
+/// written from right to left need for themselves are not among them.
+fn turns_writing(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Characters that turn the direction of writing or show nothing: with them one name can be made to look like another.
+fn is_invisible(c: char) -> bool {
+    turns_writing(c)
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{feff}'
+            // Fillers of Hangul and Khmer, and the marks of Mongolian.
+            | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{3164}' | '\u{ffa0}'
+            // Spaces without width, joiners, marks of direction, separators of lines, operators that do not show.
+            | '\u{200b}'..='\u{200f}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{206f}'
+            // Selectors of variants, anchors of annotations, signs that only programs read.
+            | '\u{fe00}'..='\u{fe0f}' | '\u{fff9}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_can_be_seen() {
+        for name in ["Anna", "Sir Bors de Ganis", "Élaine", "アーサー", "مورغان", " Anna "] {
+            assert!(check_name(name).is_ok(), "{name:?}");
+        }
+        let long = "x".repeat(LONGEST_NAME + 1);
+        let unfit = [
+            "",
+            "   ",
+            ";x",
+            "*x",
+            "a:b",
+            "a\tb",
+            "a\nb",
+            &long,
+            "Anna\u{202e}",
+            "\u{200b}Anna",
+            "An\u{200d}na",
+            "\u{feff}",
+            "An\u{ad}na",
+            "Anna\u{2028}",
+            "An\u{a0}na",
+            "An  na",
+            "\u{3164}",
+            "Anna\u{e0041}",
+            "Anna\u{fe0f}",
+            "\u{2066}Anna",
+        ];
+        for name in unfit {
+            assert!(check_name(name).is_err(), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn words_at_the_table_turn_nobody_elses_around() {
+        for words in ["Well met!", "two\nlines", "שלום\u{200f}!", "👩\u{200d}🌾"] {
+            assert!(are_plain(words), "{words:?}");
+        }
+        for words in ["a\u{202e}b", "\u{2067}x", "bell\u{7}"] {
+            assert!(!are_plain(words), "{words:?}");
+        }
+    }
+}

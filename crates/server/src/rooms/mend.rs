@@ -1,0 +1,56 @@
+//! A match that a later program could not play again to where it stood: it goes on from where it could, and everybody is
+//! told.
+
+use serde_json::Value;
+use table::Audience;
+
+use super::act::{Act, Deed, Entry, Outline};
+use super::live::Live;
+use crate::clock::Millis;
+
+impl Live {
+    /// Goes on from here, after so many answers and undos that could not be played again, of which this was the last.
+    /// What was told of them stays told, with a sentence after it; the act that tells it is pending.
+    pub(super) fn mend(&mut self, lost: u32, last: Outline, now: Millis) -> Result<(), serde_json::Error> {
+        let Some(table) = self.table.as_deref_mut() else { return Ok(()) };
+        let from = last.told();
+        let told =
+            vec![Entry { to: Audience::All, rule: String::new(), text: what_happened(lost), event: Value::Null }];
+        table.go_on_after(lost, from + told.len());
+        // What was told last is in the store, as it was told.
+        table.forget_told(0);
+        self.clocks.turn(table, now);
+        self.revision = self.revision.max(last.revision) + 1;
+        self.updated = now;
+        let minutes = self.clocks.minutes(now);
+        let deed = Deed::Mended { lost };
+        let act = Act { revision: self.revision, at: now, deed, minutes, from, told, label: None };
+        self.pending.push_str(&serde_json::to_string(&act)?);
+        self.pending.push('\n');
+        self.since_checkpoint += 1;
+        Ok(())
+    }
+}
+
+fn what_happened(lost: u32) -> String {
+    let answers = if lost == 1 {
+        "the last answer no longer fits".to_owned()
+    } else {
+        format!("the last {lost} answers no longer fit")
+    };
+    format!(
+        "The house was renewed, and its rules with it: {answers}, so the match goes on from the moment before. What is told \
+         above stands as it was told."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_answer_or_several_are_counted_in_plain_words() {
+        assert!(what_happened(1).contains("the last answer no longer fits, so"));
+        assert!(what_happened(3).contains("the last 3 answers no longer fit, so"));
+    }
+}

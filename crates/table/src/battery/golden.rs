@@ -1,0 +1,23 @@
+//! Golden records: matches worth keeping, of this edition and of earlier ones.
+
+use crate::{Game, Record};
+
+/// Plays golden records, each to its end or to the line at which a rule that was mended since stops it. The text of each
+/// stands with its name and that line.
+///
+/// # Errors
+/// Those that come to anything else, and to what.
+pub fn golden_records_play<G: Game>(records: &[(&str, &str, Option<usize>)]) -> Result<(), String> {
+    let wrong: Vec<String> = records.iter().filter_map(|record| play::<G>(*record).err()).collect();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+fn play<G: Game>((name, text, stops): (&str, &str, Option<usize>)) -> Result<(), String> {
+    let record = Record::parse(text).map_err(|error| format!("{name}: {error}"))?;
+    match (record.play::<G>(None), stops) {
+        (Ok(_), None) => Ok(()),
+        (Err(error), Some(line)) if error.line == line && record.edition < G::ABOUT.edition => Ok(()),
+        (Ok(_), Some(line)) => Err(format!("{name} no longer stops at line {line}")),
+        (Err(error), _) => Err(format!("{name}: {error}")),
+    }
+}

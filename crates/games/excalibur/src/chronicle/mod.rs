@@ -1,6 +1,8 @@
-//! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else.
+//! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else; [`shown`] gives
+//! dice and places.
 
 mod land;
+mod shown;
 mod war;
 
 pub use land::{Affair, Throw};
@@ -117,6 +119,14 @@ impl Event for Entry {
             Deed::War(clash) => clash.words(called),
             Deed::Land(affair) => affair.words(called),
         }
+    }
+
+    fn dice(&self) -> Vec<u8> {
+        self.deed.dice()
+    }
+
+    fn targets(&self) -> Vec<String> {
+        self.deed.targets()
     }
 }
 

@@ -1,5 +1,6 @@
-//! What can happen: every event with its rule; [`words`] tells it.
+//! What can happen: every event with its rule; [`words`] tells it, [`shown`] gives its dice and places.
 
+mod shown;
 mod words;
 
 pub(crate) use words::{CardNames, Price};
@@ -598,5 +599,13 @@ impl Event for Entry {
 
     fn say(&self, names: &Names) -> String {
         self.words(names)
+    }
+
+    fn dice(&self) -> Vec<u8> {
+        self.deed.dice()
+    }
+
+    fn targets(&self) -> Vec<String> {
+        self.deed.targets()
     }
 }

@@ -182,7 +182,7 @@ impl Affair {
     fn of_fate(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
         Some(match self {
-            Affair::Fate { sum } => format!("Fate throws {sum}: {}.", fate::row(*sum).1),
+            Affair::Fate { sum, .. } => format!("Fate throws {sum}: {}.", fate::row(*sum).1),
             Affair::Throws(throw) => format!("{} throws {}{}.", who(&throw.seat), throw.shows, thrown_for(throw.rule)),
             Affair::Plague { seat, dead, dice } if dice.is_empty() => {
                 format!("The plague takes {} of {}.", counted(i64::from(*dead), "soldier", "soldiers"), who(seat))

@@ -62,7 +62,7 @@ impl App {
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = store.key().await?;
         let people = People::new(store.clone(), key.clone(), config.is_secure(), config.clock.clone());
-        let rooms = Rooms::new(store.clone(), shelf, config.clone(), Arc::clone(&metrics));
+        let rooms = Rooms::new(store.clone(), key.clone(), shelf, config.clone(), Arc::clone(&metrics));
         let (limits, streams) = (Limits::new(&config), Streams::new(config.most_streams, Arc::clone(&metrics)));
         let (door, library) = (Door::new(&config), Library::new(&config, Arc::clone(&metrics)));
         Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, key, door, library, limits, streams })))

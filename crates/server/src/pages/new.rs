@@ -70,16 +70,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
         Err(why) => Err(MakeError::Unfit(why)),
     };
     match made {
-        Ok(made) => {
-            for (seat, _) in made.invitations.iter().enumerate().filter(|(_, secret)| secret.is_some()) {
-                let seat = table::Seat::new(seat);
-                let secret = visit.app.people.invitation(made.room.id(), seat);
-                if let Err(error) = visit.app.rooms.invite_with(&made.room, seat, &secret).await {
-                    return Sorry::from(error).page(visit).await;
-                }
-            }
-            visit.go(&format!("/match/{}", made.room.id()))
-        }
+        Ok(made) => visit.go(&format!("/match/{}", made.room.id())),
         Err(MakeError::Unfit(why)) => {
             let model = model(visit, title, Some(&form), Some(why));
             let mut page = visit.page(web::pages::new(&visit.chrome().await, &model));

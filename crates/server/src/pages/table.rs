@@ -216,7 +216,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
         Sitter::Token => Kind::Other("a program".into()),
         Sitter::Bot(bot) => Kind::Bot(strength(*bot)),
         Sitter::Open => {
-            let secret = (host && !live.is_called_off()).then(|| visit.app.people.invitation(room.id(), at));
+            let secret = (host && !live.is_called_off()).then(|| visit.app.rooms.invitation(room.id(), at));
             Kind::Open(secret.map(|secret| format!("{}/invite/{}", address(visit), secret.text())))
         }
     }

@@ -10,12 +10,11 @@ mod names;
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use table::Seat;
 use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
 use crate::rooms::Rooms;
-use crate::secret::{Key, MatchId, PersonId, Secret};
+use crate::secret::{Key, PersonId};
 use crate::store::{PersonRow, Standing, Store, StoreError, Write};
 
 pub use account::{AccountError, SHORTEST_PASSWORD};
@@ -134,17 +133,6 @@ impl People {
     #[must_use]
     pub fn form_token(&self, visitor: &Visitor) -> String {
         self.key.sign("form", &visitor.session.words())
-    }
-
-    /// The secret of the invitation to a seat. It follows from the key of the house, so that the host can be shown it
-    /// again, though only its hash is kept.
-    #[must_use]
-    pub fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
-        Secret::from_text(&format!(
-            "{}{}",
-            self.key.sign("invite 1", &format!("{id}.{seat}")),
-            self.key.sign("invite 2", &format!("{id}.{seat}"))
-        ))
     }
 
     /// Whether a form comes from a page that this visitor was shown.

@@ -35,12 +35,13 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
+use table::Seat;
 use tokio::sync::OnceCell;
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::secret::MatchId;
+use crate::secret::{Key, MatchId, Secret};
 use crate::store::{Store, StoreError};
 
 pub use act::{Act, By, Deed, Entry};
@@ -48,7 +49,7 @@ pub use chat::{ChatError, LONGEST_WORDS};
 pub use chronicle::Told;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
-pub use hand_on::{Left, house_bot};
+pub use hand_on::house_bot;
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
 pub use join::{Comer, Coming, JoinError, Joined};
 pub use kept::Kept;
@@ -76,6 +77,8 @@ pub struct Rooms(Arc<House>);
 /// What all rooms share.
 pub(crate) struct House {
     pub(crate) store: Store,
+    /// The links of hosts follow from it.
+    key: Key,
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
@@ -111,6 +114,13 @@ impl House {
         &self.config.clock
     }
 
+    /// The secret of the host's link to a seat. It follows from the key of the house, so that the host can be shown it
+    /// again, though only its hash is kept.
+    pub(crate) fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
+        let words = format!("{id}.{seat}");
+        Secret::from_text(&format!("{}{}", self.key.sign("invite 1", &words), self.key.sign("invite 2", &words)))
+    }
+
     fn rooms(&self) -> MutexGuard<'_, Open> {
         // Whoever panicked there left a map that is whole.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
@@ -140,13 +150,14 @@ impl House {
 impl Rooms {
     /// A house with no rooms open yet.
     #[must_use]
-    pub fn new(store: Store, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(store: Store, key: Key, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinking = Turns::new(cores.saturating_sub(1).max(1));
         let quick = Turns::new(cores);
         let makers = Makers::new(&config);
         Rooms(Arc::new(House {
             store,
+            key,
             shelf,
             config,
             makers,

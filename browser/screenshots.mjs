@@ -120,15 +120,14 @@ try {
   const start = new URL(painter.url()).pathname;
   const cookies = await painter.context().cookies();
 
+  const games = await (await painter.request.get("/api/games")).json();
   const PAGES = [
     ["home-again", "/"],
-    ["new-match", "/new/kingdom"],
+    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-rules`, `/rules/${id}`]]),
     ["table-start", start],
     ["table-battle", battle],
     ["table-grail", grail],
     ["book", `${match}/book`],
-    ["rules", "/rules/kingdom"],
-    ["excalibur-new", "/new/excalibur"],
     ["excalibur-orders", orders],
     ["excalibur-sheet", orders, reads("Order sheet")],
     ["excalibur-stacks", orders, opensAStack],

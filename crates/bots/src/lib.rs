@@ -10,5 +10,5 @@ mod simulate;
 
 pub use bot::Bot;
 pub use search::{Search, Thoughts};
-pub use shelf::{Of, Title};
+pub use shelf::{Of, Title, Trial};
 pub use simulate::{Ended, Plan, Played, Report, Spread, Trouble, simulate};

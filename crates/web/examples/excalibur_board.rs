@@ -2,15 +2,14 @@
 //! `excalibur_board DIRECTORY [ANSWERS] [SEED] [BOT] [WORDS] [SEATS] [OPTION=VALUE]`. Play stops after so many answers,
 //! where the chronicle has just said the words; `fight` stops in the middle of one.
 
-use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::PathBuf;
 
 use bots::Bot;
 use excalibur::Excalibur;
 use table::{AnyMatch, Chance, Game, Match, Quick, Seed, Setup};
-use web::model::{Chrome, TableModel};
-use web::{pages, trail};
+use web::model::{Chrome, Past, TableModel};
+use web::pages;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
@@ -42,9 +41,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     let viewer = table.waiting().into_iter().next();
-    let all = table.tales(viewer, 0);
-    let changed: BTreeSet<String> = trail("excalibur", all.iter().rev().take(8));
-    let model = TableModel::of("7", &table, viewer, changed);
+    let new_from = table.forgotten() + table.whole_chronicle().len().saturating_sub(8);
+    let model = TableModel::of("7", &table, viewer, Past::of(&table, viewer, Some(new_from)));
     std::fs::create_dir_all(into.join("static"))?;
     for asset in web::assets() {
         std::fs::write(into.join("static").join(asset.name), asset.body)?;

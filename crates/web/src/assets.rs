@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use crate::shelf::GAMES;
+
 /// A file that pages need.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
@@ -25,20 +27,18 @@ pub fn assets() -> &'static [Asset] {
             Asset { name, content_type, body, hash }
         };
         vec![
-            asset("style.css", "text/css; charset=utf-8", STYLE),
+            asset("style.css", "text/css; charset=utf-8", style()),
             asset("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
         ]
     })
 }
 
-/// The common look, then what each board adds.
-const STYLE: &str = concat!(
-    include_str!("../assets/style.css"),
-    "\n",
-    include_str!("../assets/kingdom.css"),
-    "\n",
-    include_str!("../assets/excalibur.css")
-);
+/// The common look, then what each board adds. It is kept for as long as the program runs, so it is made only once.
+fn style() -> &'static str {
+    let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
+    let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
+    all.join("\n").leak()
+}
 
 /// Where a file is found.
 pub(crate) fn address(name: &str) -> String {

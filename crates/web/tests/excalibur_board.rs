@@ -8,7 +8,7 @@ use excalibur::Excalibur;
 use excalibur::board::{Board, Point};
 use excalibur::view::Camp;
 use table::{Chance, Game, Match, Quick, Seat, Seed, Setup};
-use web::model::{Chrome, TableModel};
+use web::model::{Chrome, Past, TableModel};
 use web::{Arms, Drawing, Look, Pick, draw, pages, picks};
 
 type Picks = BTreeMap<String, Vec<Pick>>;
@@ -126,7 +126,7 @@ fn everything_on_a_page_is_sound_and_has_words() {
             return;
         }
         for viewer in [Some(seat), None] {
-            let model = TableModel::of("7", table, viewer, ["point:foxwood".to_owned()].into());
+            let model = TableModel::of("7", table, viewer, Past::of(table, viewer, Some(0)));
             let page = hold("excalibur", &pages::table(&Chrome::default(), &model));
             for tag in &page.tags {
                 let labelled = tag.get("aria-label").is_some_and(|label| !label.is_empty());

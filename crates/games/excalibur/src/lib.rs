@@ -48,8 +48,9 @@ pub use view::Valley;
 pub use weather::Year;
 pub use winter::Work;
 
+use bots::{Of, Title, Trial};
+use table::Told;
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use board::Board;
 use combat::Fight;
@@ -66,14 +67,18 @@ pub const CREDITS: &str = "concept by Julian Musgrave; development by Chris Cour
     Dieter Schmidt; box art by Ed Dovey; board, counters and cards by Frank Gerwin. Wotan Games, 1988 and 1989; \
     Citadel, Germany, 1989.";
 
-/// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
-/// this function they are compiled here for the live one, once for all who use it.
-///
-/// # Errors
-/// If the options do not go together, or scripted dice do not fit.
-pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
-    Ok(Box::new(Match::<Excalibur>::start(setup, chance)?))
-}
+/// The game as programs know it. The rules are generic over the table they are played at; here they are compiled for all
+/// of them, once for all who use the game.
+pub static TITLE: &dyn Title = &Of::<Excalibur>::tried(&[
+    // Random play does not win half a valley, so the standard game is given a limit.
+    Trial {
+        seats: 2,
+        options: &[("time_limit", "years"), ("limit", "10")],
+        words: "a limit of 10 years",
+        aim: "over 500 k",
+    },
+    Trial { seats: 6, options: &[("rules", "advanced")], words: "the advanced game", aim: "over 500 k" },
+]);
 
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -39,8 +39,9 @@ pub use chronicle::{Deed, Entry};
 pub use players::ChallengerId;
 pub use view::Realm;
 
+use bots::{Of, Title, Trial};
+use table::Told;
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use battle::Battle;
 use board::Place;
@@ -50,14 +51,12 @@ use pack::Pack;
 use players::Player;
 use settings::Settings;
 
-/// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
-/// this function they are compiled here for the live one, once for all who use it.
-///
-/// # Errors
-/// If the options do not go together, or scripted dice do not fit.
-pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
-    Ok(Box::new(Match::<Kingdom>::start(setup, chance)?))
-}
+/// The game as programs know it. The rules are generic over the table they are played at; here they are compiled for all
+/// of them, once for all who use the game.
+pub static TITLE: &dyn Title = &Of::<Kingdom>::tried(&[
+    Trial { seats: 2, options: &[], words: "", aim: "over 1 M" },
+    Trial { seats: 6, options: &[], words: "", aim: "over 1 M" },
+]);
 
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -1,6 +1,5 @@
 //! A finished match as a book; its record; reports of problems; branching off.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -8,8 +7,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bots::Title;
 use serde::Deserialize;
-use table::{AnyMatch, Outcome, Record, Seat};
-use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
+use table::{AnyMatch, Outcome, Record};
+use web::model::{BookModel, Trouble, Verification};
 
 use super::as_told;
 use super::form::Form;
@@ -79,7 +78,7 @@ async fn read(
         let _reading = reading;
         let (table, parsed) = position(title, &record, leaf.at)?;
         let holds = known.unwrap_or_else(|| promised && title.verify(&parsed).is_ok());
-        Ok((holds, draw(&leaf.id.to_string(), title, &*table, parsed.len(), leaf.viewer)))
+        Ok((holds, BookModel::of(&leaf.id.to_string(), &*table, leaf.viewer, parsed.len() as u32)))
     };
     let (holds, model) = played_again(read).await?;
     visit.app.library.note_verdict(leaf.id, holds);
@@ -142,30 +141,6 @@ fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn
     let at = at.map(|at| (at as usize).min(record.len()));
     let table = title.replay(&record, at).map_err(|error| error.to_string())?;
     Ok((table, record))
-}
-
-/// One page of the book: the match after so many answers.
-fn draw(id: &str, title: &dyn Title, table: &dyn AnyMatch, of: usize, viewer: Option<Seat>) -> BookModel {
-    let answers = table.answers();
-    let tales = table.tales(viewer, 0);
-    let new = table.told(table.retold()).iter().filter(|(to, _)| to.includes(viewer)).count();
-    let known = if answers == 0 { 0 } else { tales.len().saturating_sub(new) };
-    let model = TableModel::of(id, table, viewer, BTreeSet::new());
-    BookModel {
-        id: id.to_owned(),
-        about: title.about(),
-        seats: Vec::new(),
-        outcome: None,
-        at: answers,
-        of: of as u32,
-        answer: table.last_answer(),
-        turn: table.turn(),
-        drawing: model.drawing,
-        chronicle: Entry::all(tales, 0, known),
-        dice: None,
-        may_branch: false,
-        options: model.options,
-    }
 }
 
 /// `POST /match/{id}/branch`: a new match from a position of a finished one, against bots.

@@ -126,9 +126,7 @@ fn weight(model: &BookModel) -> usize {
     let drawing = &model.drawing;
     let papers: usize = drawing.papers.iter().map(|(title, paper)| title.len() + paper.0.len()).sum();
     let drawn = drawing.board.0.len() + drawing.scene.as_ref().map_or(0, |scene| scene.0.len()) + papers;
-    // What is kept as data takes several times its text.
-    let told: usize =
-        model.chronicle.iter().map(|entry| 256 + entry.tale.text.len() + 4 * entry.tale.event.to_string().len()).sum();
+    let told: usize = model.chronicle.iter().map(|entry| 96 + entry.rule.len() + entry.text.len()).sum();
     1024 + drawn + told
 }
 

@@ -5,7 +5,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use web::model::{BooksModel, RulesModel, Trouble};
 
-use super::cites::books;
+use super::books::books;
 use super::trouble::Sorry;
 use super::visit::{Said, Visit};
 

@@ -27,21 +27,25 @@ impl Room {
         Ok(told(&acts, viewer, most).entries)
     }
 
-    /// Looks at the match together with the last entries that whoever looks was told. Both are of one moment: the match
-    /// waits while its chronicle is read, so that no page asks what its chronicle does not know of yet.
+    /// Looks at the match together with the last entries that the viewer was told. Both are of one moment: the match
+    /// waits while its chronicle is read, so that no page asks what its chronicle does not know of yet. `viewer` says who
+    /// looks, or gives what is seen by somebody who reads nothing.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn look_and_read<T>(
         &self,
-        viewer: impl FnOnce(&Live) -> Option<Seat>,
+        viewer: impl FnOnce(&Live) -> Result<Option<Seat>, T>,
         most: usize,
-        look: impl FnOnce(&Live, Told) -> T,
+        look: impl FnOnce(&Live, Option<Seat>, Told) -> T,
     ) -> Result<T, StoreError> {
         let live = self.lock().await;
-        let viewer = viewer(&live);
+        let viewer = match viewer(&live) {
+            Ok(viewer) => viewer,
+            Err(seen) => return Ok(seen),
+        };
         let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(viewer)).await?;
-        Ok(look(&live, told(&acts, viewer, most)))
+        Ok(look(&live, viewer, told(&acts, viewer, most)))
     }
 
     /// After how many answers a seat (or a spectator) was first told something with these words in it.

@@ -281,7 +281,7 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
     }
     assert_eq!(get(&house, "/healthz", "").await.status, 200);
     let games = get(&house, "/api/games", "").await.json();
-    assert_eq!(games.as_array().unwrap().len(), crate::common::SHELF.len());
+    assert_eq!(games.as_array().unwrap().len(), web::shelf::titles().len());
     let rules = get(&house, "/api/games/tic-tac-toe/rules?q=TTT-2", "").await.json();
     assert_eq!(rules[0]["id"], "TTT-2");
     assert_eq!(get(&house, "/api/matches/0000000000000", "").await.status, 404);

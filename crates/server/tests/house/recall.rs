@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::{Folder, SHELF, config, get, open, pass, post, secrets, told_clock};
+use crate::common::{Folder, config, get, open, pass, post, secrets, told_clock};
 use crate::memory::{at_random, play};
 use serde_json::json;
 use server::{Config, House, MatchId, Room};
@@ -31,7 +31,7 @@ async fn remembered(room: &Room) -> Vec<Vec<Tale>> {
 
 /// Whether a fight is over, and so long ago that it cannot be told anew from where the match is stored.
 async fn is_past(room: &Room) -> bool {
-    let kingdom = SHELF.iter().find(|title| title.about().id == "kingdom").unwrap();
+    let kingdom = web::shelf::titles().iter().find(|title| title.about().id == "kingdom").unwrap();
     let fought = |tale: &Tale| BLOWS.iter().any(|blow| tale.event["event"] == **blow);
     room.look(|live| {
         let table = live.table().unwrap();

@@ -3,8 +3,10 @@
 use std::fmt;
 use table::prelude::*;
 
-const COLUMNS: u32 = 7;
-const ROWS: u32 = 6;
+/// How many columns there are.
+pub const COLUMNS: u32 = 7;
+/// How many discs fit into one.
+pub const ROWS: u32 = 6;
 /// A column has one bit more than rows, so that a line never runs over into the next column.
 const STRIDE: u32 = ROWS + 1;
 
@@ -103,6 +105,13 @@ impl Game for ConnectFour {
 }
 
 impl ConnectFour {
+    /// Whose disc lies in a column, counted from the left, so many above the lowest.
+    #[must_use]
+    pub fn disc(&self, column: u32, row: u32) -> Option<Seat> {
+        let place = 1u64 << (column * STRIDE + row);
+        self.discs.iter().position(|discs| discs & place != 0).map(Seat::new)
+    }
+
     /// How many discs lie in a column.
     fn height(&self, column: Column) -> u32 {
         ((self.discs[0] | self.discs[1]) >> (column.0 * STRIDE) & 0o177).count_ones()
@@ -121,9 +130,7 @@ impl Board for ConnectFour {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in (0..ROWS).rev() {
             for column in 0..COLUMNS {
-                let place = 1u64 << (column * STRIDE + row);
-                let owner = self.discs.iter().position(|discs| discs & place != 0);
-                write!(f, "{} ", owner.map_or("·", |seat| ["R", "Y"][seat]))?;
+                write!(f, "{} ", self.disc(column, row).map_or("·", |seat| ["R", "Y"][seat.index()]))?;
             }
             writeln!(f)?;
         }

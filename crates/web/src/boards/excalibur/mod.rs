@@ -9,6 +9,7 @@ mod estates;
 mod home;
 mod land;
 mod marches;
+mod page;
 mod papers;
 mod places;
 mod scene;

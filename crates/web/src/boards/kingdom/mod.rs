@@ -5,6 +5,7 @@
 
 mod geometry;
 mod land;
+mod page;
 mod papers;
 mod pieces;
 mod scene;

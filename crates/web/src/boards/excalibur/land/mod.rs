@@ -73,7 +73,7 @@ mod tests {
         // EXC-19.i
         let sheet = include_str!("../../../../assets/excalibur.css");
         for parish in ::excalibur::board::Board::get().parishes() {
-            let rule = format!(".excalibur .parish-{} {{ --parish: {}; }}", parish.id, parish.colour);
+            let rule = format!(".excalibur .parish-{} {{ --parish: light-dark({}, ", parish.id, parish.colour);
             assert!(sheet.contains(&rule), "{rule}");
         }
     }

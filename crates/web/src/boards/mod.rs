@@ -1,9 +1,8 @@
 //! Boards: one module a game; a game without one is shown as the terminal draws it.
 
+mod common;
 mod excalibur;
 mod kingdom;
-mod pen;
-mod picking;
 mod plain;
 mod trail;
 

@@ -23,7 +23,7 @@ async function serious(page) {
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`no page has a serious fault for those who cannot see well (${colorScheme})`, async () => {
+  test(`no page has a serious fault for readers who cannot see well (${colorScheme})`, async () => {
     const page = await house.guest({ colorScheme, bypassCSP: true });
     for (const path of ["/", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom?q=bridge", "/account", "/help", "/about", "/api", "/nowhere"]) {
       await page.goto(path);

@@ -38,7 +38,7 @@ export async function openHouse(flags = []) {
   return {
     url,
     browser,
-    /** Somebody with a browser of his own: no cookie of anybody else. */
+    /** A visitor with a browser of his own, who shares no cookie with anybody. */
     async guest(options = {}) {
       const context = await browser.newContext({ baseURL: url, ...options });
       const page = await context.newPage();

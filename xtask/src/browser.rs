@@ -1,4 +1,4 @@
-//! The tests in a real browser, and the pictures taken with it.
+//! The linter of the scripts, the tests in a real browser, and the pictures taken with it.
 
 use std::path::Path;
 use std::process::Command;
@@ -18,7 +18,15 @@ pub(crate) fn test() -> Result<(), String> {
 /// other features of its libraries.
 pub(crate) fn test_as_built() -> Result<(), String> {
     get_ready()?;
+    lint()?;
     command("node", &["--test", "--test-concurrency=2", "browser/tests/"], &[("LOGRES", &program("debug"))])
+}
+
+/// Lints the script of the pages and the tests themselves.
+fn lint() -> Result<(), String> {
+    let eslint = format!("{SCRIPTS}/node_modules/.bin/eslint");
+    let config = format!("{SCRIPTS}/eslint.config.mjs");
+    command(&eslint, &["--config", &config, SCRIPTS, "crates/web/assets"], &[])
 }
 
 /// Takes the pictures of the README and all others, into `dir`.
@@ -38,9 +46,8 @@ fn program(profile: &str) -> String {
 /// Chromium, Node and the packages of the scripts. What is missing is installed.
 fn get_ready() -> Result<(), String> {
     debian_packages(&[("/usr/bin/chromium", "chromium"), ("/usr/bin/node", "nodejs"), ("/usr/bin/npm", "npm")])?;
-    if Path::new(SCRIPTS).join("node_modules/playwright-core").exists()
-        && Path::new(SCRIPTS).join("node_modules/axe-core").exists()
-    {
+    let packages = ["playwright-core", "axe-core", "eslint"];
+    if packages.iter().all(|package| Path::new(SCRIPTS).join("node_modules").join(package).exists()) {
         return Ok(());
     }
     command("npm", &["ci", "--no-audit", "--no-fund", "--prefix", SCRIPTS], &[])

@@ -121,7 +121,7 @@ fn at(here: &str) -> Chrome {
     chrome(here)
 }
 
-/// Plays on with stewards (or whoever can) until `enough`, at most so many answers.
+/// Plays on with stewards (or at random) until `enough`, at most so many answers.
 fn play(
     title: &dyn Title,
     seats: usize,

@@ -5,7 +5,8 @@ use examples::connect_four::{COLUMNS, ROWS};
 use maud::html;
 use table::Note;
 
-use super::{Drawing, Look, picking};
+use super::common::targets;
+use super::{Drawing, Look};
 use crate::GamePage;
 
 /// What the discs of the two seats are painted with.
@@ -18,7 +19,7 @@ impl GamePage for ConnectFour {
                 @for column in 0..COLUMNS {
                     @let target = format!("column:{column}");
                     @let picks = look.picks.get(&target).map_or(&[][..], Vec::as_slice);
-                    (picking::link(&target, picks, "column", html! {
+                    (targets::link(&target, picks, "column", html! {
                         rect x=(column * 10) y="0" width="10" height="60" fill="currentColor" fill-opacity="0.08" {}
                     }))
                     @for row in 0..ROWS {

@@ -1,10 +1,9 @@
 //! Boards: one module a game; a game without one is shown as the terminal draws it.
 
+mod common;
 mod connect_four;
 mod excalibur;
 mod kingdom;
-mod pen;
-mod picking;
 pub(crate) mod plain;
 mod small;
 

@@ -6,8 +6,10 @@ use ::excalibur::view::{Camp, Stack};
 use maud::{Markup, html};
 
 use super::places::{Point, mile, tenth};
-use super::words::{arms, counted, hue, picked};
+use super::words::picked;
 use crate::boards::Look;
+use crate::boards::common::seats::{arms, hue};
+use crate::boards::common::words::counted;
 
 /// How wide a stack is.
 const WIDTH: f32 = 33.0;

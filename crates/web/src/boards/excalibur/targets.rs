@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::places::{HALF, mile, turn, unit};
 use crate::boards::Look;
-use crate::boards::picking::{link, titles};
+use crate::boards::common::targets::{self as common, link, titles};
 
 /// Where a target is on the map.
 enum Spot {
@@ -27,7 +27,7 @@ pub(super) fn is_on_the_map(target: &str) -> bool {
     spot(target).is_some()
 }
 
-/// The outline of what is meant: a ring around a point, the edge of a land unit.
+/// The outline of a target: a ring around a point, the edge of a land unit.
 fn outline(spot: &Spot) -> Markup {
     html! {
         @match spot {
@@ -55,26 +55,19 @@ fn radius(point: Mile) -> u8 {
 
 /// Glowing outlines over all that can be chosen: land first, then points, so that both can be reached.
 pub(super) fn targets(look: &Look<'_>) -> Markup {
-    let spots = || look.picks.iter().filter_map(|(target, picks)| Some((target, picks, spot(target)?)));
     html! {
         g class="targets" {
-            @for (target, picks, spot) in spots() {
+            @for (target, picks, spot) in common::drawn(look, spot) {
                 @if let Spot::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
             }
-            @for (target, picks, spot) in spots() {
+            @for (target, picks, spot) in common::drawn(look, spot) {
                 @if let Spot::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
             }
         }
     }
 }
 
-/// A mark on whatever changed since the viewer's last decision; the style sheet lets it fade.
+/// A mark on every point and every land unit where something changed.
 pub(super) fn trail(look: &Look<'_>) -> Markup {
-    html! {
-        g class="trail" aria-hidden="true" {
-            @for target in &look.changed {
-                @if let Some(spot) = spot(target) { (outline(&spot)) }
-            }
-        }
-    }
+    common::trail(look, |target| Some(outline(&spot(target)?)))
 }

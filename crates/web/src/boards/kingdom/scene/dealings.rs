@@ -3,15 +3,10 @@
 use ::kingdom::Realm;
 use ::kingdom::view::{Asks, AuctionScene, Goods, OfferScene, TermsScene};
 use maud::{Markup, html};
-use table::Seat;
 
-use super::super::words::shield;
+use super::super::words::who;
 use super::framed;
 use crate::boards::Look;
-
-fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
-    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
-}
 
 /// KGD-5.ii: an allegiance under the hammer.
 pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> Markup {

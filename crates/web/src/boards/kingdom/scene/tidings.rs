@@ -7,9 +7,11 @@ use ::kingdom::{Deed, Entry, Realm};
 use maud::{Markup, html};
 use table::{Event as _, Seat};
 
-use super::super::words::{cite, shield, signed};
+use super::super::words::cite;
 use super::{dice, printed};
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::signed;
 
 /// The last fight of those that are still news: a battle, a joust, a duel, a guardian. `open` if nothing else is shown.
 pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: bool) -> Option<Markup> {
@@ -122,7 +124,7 @@ fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: boo
                         dt {
                             (shield(look, seats[side])) (if side == 0 { "Attacker" } else { "Defender" }) ": throw "
                             (throws[side]) " " (cite("KGD-14.iii"))
-                            @if banners[side] > 0 { ", cards " (signed(banners[side].into())) " " (cite("KGD-13.a")) }
+                            @if banners[side] > 0 { ", cards " (signed(banners[side])) " " (cite("KGD-13.a")) }
                             @if ground != 0 { ", walls " (signed(ground)) " " (cite(walls)) }
                             @if i32::from(throws[side] + banners[side]) + ground != scores[side] {
                                 ", never beyond the table " (cite("KGD-R2"))

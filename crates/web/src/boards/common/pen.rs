@@ -2,22 +2,22 @@
 
 /// A point of a map.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Point {
-    pub(super) x: f32,
-    pub(super) y: f32,
+pub(in crate::boards) struct Point {
+    pub(in crate::boards) x: f32,
+    pub(in crate::boards) y: f32,
 }
 
 impl Point {
-    pub(super) const fn new(x: f32, y: f32) -> Point {
+    pub(in crate::boards) const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }
 
-    pub(super) fn shifted(self, x: f32, y: f32) -> Point {
+    pub(in crate::boards) fn shifted(self, x: f32, y: f32) -> Point {
         Point::new(self.x + x, self.y + y)
     }
 
     /// So much of the way to another point.
-    pub(super) fn towards(self, other: Point, share: f32) -> Point {
+    pub(in crate::boards) fn towards(self, other: Point, share: f32) -> Point {
         self.shifted((other.x - self.x) * share, (other.y - self.y) * share)
     }
 }
@@ -30,13 +30,13 @@ impl std::fmt::Display for Point {
 }
 
 /// A number rounded to a tenth, so that paths stay short.
-pub(super) fn tenth(number: f32) -> f32 {
+pub(in crate::boards) fn tenth(number: f32) -> f32 {
     let rounded = (number * 10.0).round() / 10.0;
     if rounded == 0.0 { 0.0 } else { rounded }
 }
 
-/// A number from -1 to 1 that looks like chance but is always the same: the hand of whoever drew the map.
-pub(super) fn grain(column: usize, row: usize, salt: u32) -> f32 {
+/// A number from -1 to 1 that looks like chance but is always the same: the unsteady hand that drew the map.
+pub(in crate::boards) fn grain(column: usize, row: usize, salt: u32) -> f32 {
     let mut mixed = (column as u32).wrapping_mul(0x9E37_79B1) ^ (row as u32).wrapping_mul(0x85EB_CA77) ^ salt << 13;
     mixed ^= mixed >> 15;
     mixed = mixed.wrapping_mul(0x2C1B_3C6D);

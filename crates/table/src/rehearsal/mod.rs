@@ -1,11 +1,48 @@
 //! The script table: a match with scripted dice and answers, for tests that read like the rule they test.
 
+mod look;
+
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use crate::{About, Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup};
 
-/// A match in a test. What a test did not expect panics, with the reason.
+/// A match in a test: situation, act, outcome. What a test did not expect panics, with the reason.
+///
+/// ```
+/// # use table::{prelude::*, Rehearsal};
+/// # #[derive(Clone, Debug, Serialize, Deserialize)] struct Nim(u8);
+/// # #[derive(Clone, Copy, Hash)] struct Take(u8);
+/// # impl Choice<Nim> for Take { fn label(&self, _: &Nim) -> String { format!("take {}", self.0) } }
+/// # #[derive(Serialize)] struct Sight;
+/// # impl Board for Sight {
+/// #     fn draw(&self, _: &Names, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { Ok(()) }
+/// # }
+/// # impl Game for Nim {
+/// #     type Event = Note;
+/// #     type View = Sight;
+/// #     const ABOUT: About = About { id: "nim", title: "Nim", seats: (2, 2), seat_names: &["Anna", "Bors"], ..About::PLAIN };
+/// #     fn new(_: &Setup) -> Result<Self, String> { Ok(Nim(5)) }
+/// #     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+/// #         for index in 0..2 {
+/// #             let takes: Vec<Take> = (1..=self.0.min(2)).map(Take).collect();
+/// #             let taken = table.ask(self, Seat::new(index), one("NIM-1", "How many do you take?", takes))?;
+/// #             self.0 -= taken.0;
+/// #         }
+/// #         Ok(())
+/// #     }
+/// #     fn outcome(&self) -> Option<Outcome> { (self.0 == 0).then(|| Outcome::by_score(&[0, 1], "NIM-1")) }
+/// #     fn view(&self, _: Option<Seat>) -> Sight { Sight }
+/// #     fn turn(&self) -> u32 { 1 }
+/// #     fn inventory(&self) -> Inventory { Inventory::new() }
+/// #     fn audit(&self) -> Result<(), String> { Ok(()) }
+/// # }
+/// let mut play = Rehearsal::<Nim>::of(2).start();
+/// assert_eq!(play.labels("Anna"), ["take 1", "take 2"]);
+/// play.answer("Anna", "take 2").answer("Bors", "take 2");
+/// play.refused("Anna", "take 2", "NIM-1");
+/// assert!(play.is_asked("Anna") && !play.is_asked("Bors"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rehearsal<G: Game> {
     table: Match<G>,
@@ -23,6 +60,12 @@ pub struct Scene<G> {
 }
 
 impl<G: Game> Scene<G> {
+    /// Sets options.
+    #[must_use]
+    pub fn options(self, options: &[(&str, &str)]) -> Scene<G> {
+        options.iter().fold(self, |scene, (key, value)| scene.option(key, value))
+    }
+
     /// Sets an option.
     #[must_use]
     pub fn option(mut self, key: &str, value: impl ToString) -> Scene<G> {
@@ -39,7 +82,7 @@ impl<G: Game> Scene<G> {
 
     /// Scripts the first dice.
     #[must_use]
-    pub fn dice<const N: usize>(mut self, dice: [u32; N]) -> Scene<G> {
+    pub fn dice(mut self, dice: impl IntoIterator<Item = u32>) -> Scene<G> {
         self.script.dice.extend(dice);
         self
     }
@@ -107,8 +150,8 @@ impl<G: Game> Rehearsal<G> {
     }
 
     /// Scripts the coming dice.
-    pub fn dice<const N: usize>(&mut self, dice: [u32; N]) -> &mut Rehearsal<G> {
-        self.table.script(Script { dice: dice.into(), ..Script::default() });
+    pub fn dice(&mut self, dice: impl IntoIterator<Item = u32>) -> &mut Rehearsal<G> {
+        self.table.script(Script { dice: dice.into_iter().collect(), ..Script::default() });
         self
     }
 
@@ -197,8 +240,13 @@ impl<G: Game> Rehearsal<G> {
         &mut self.table
     }
 
+    /// The seat of this name.
+    ///
+    /// # Panics
+    /// If nobody is called so.
+    #[must_use]
     #[track_caller]
-    fn seat(&self, name: &str) -> Seat {
+    pub fn seat(&self, name: &str) -> Seat {
         let setup = self.table.setup();
         let known = || setup.names().all().join(", ");
         setup.seat_called(name).unwrap_or_else(|| panic!("nobody is called {name}; here sit {}", known()))

@@ -19,7 +19,7 @@ const ALL: &[Fixed] = &[STANDARD, OPTIONAL, ADVANCED];
 table::battery!(
     Excalibur,
     games = 15,
-    counts = &[(9, 60), (10, 60)],
+    counts = &[(4, 6), (6, 3), (9, 60), (10, 60)],
     every = 4,
     limit = 20_000,
     fixed = ALL,

@@ -76,7 +76,7 @@ impl Situation {
         let setup = Setup::new(&Excalibur::ABOUT, names, &chosen).unwrap_or_else(|error| panic!("{error}"));
         let game = Excalibur::new(&setup).unwrap_or_else(|error| panic!("{error}"));
         let state = serde_json::to_value(game).expect("a game is plain data");
-        let advanced = options.iter().any(|option| *option == ("rules", "advanced"));
+        let advanced = options.contains(&("rules", "advanced"));
         let scene = Rehearsal::of(seats).named(&NAMES).options(options);
         let mut situation = Situation { seats, scene, state };
         let roads = Board::get().entries();
@@ -364,9 +364,12 @@ pub(crate) fn all_done(play: &mut Play) {
 /// Everybody who is asked by this rule says `done` (or what else counts when a clock runs out), once.
 #[track_caller]
 pub(crate) fn all_pass(play: &mut Play, rule: &str) {
-    while let Some(name) = play.who_is_asked().into_iter().find(|name| play.is_asked_by(name, rule)) {
-        let otherwise = play.asked(&name).otherwise.unwrap_or_else(|| panic!("{name} must say something"));
-        play.answer(&name, &otherwise);
+    let seats = play.state()["players"].as_array().map_or(0, Vec::len);
+    for name in &NAMES[..seats] {
+        while play.is_asked_by(name, rule) {
+            let otherwise = play.asked(name).otherwise.unwrap_or_else(|| panic!("{name} must say something"));
+            play.answer(name, &otherwise);
+        }
     }
 }
 

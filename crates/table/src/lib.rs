@@ -34,14 +34,14 @@ pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use erased::{AnyMatch, Tale, Traces};
 pub use event::{Audience, Event, Names, Note, Thrown, Told};
-pub use game::{About, Board, Game, Inventory, Outcome, StateHash};
+pub use game::{About, Board, Game, Inventory, Outcome, StateHash, must};
 pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
-    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars, NoFallback,
-    NoWisdom, Options, Otherwise, Picked, Question, Reach, Spot, Wisdom, Wisely, Zone, bits, number, one, some, spot,
-    text,
+    AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars,
+    NoFallback, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual, Wisdom, Wisely, Zone, bits,
+    number, one, some, spot, text,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
@@ -57,6 +57,6 @@ pub mod prelude {
     pub use crate::{
         About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
         Names, Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
-        Zone, bits, number, one, say, some, spot, text,
+        Zone, bits, must, number, one, say, some, spot, text,
     };
 }

@@ -305,7 +305,7 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-8-2: combat takes place if at least one wants it.
+    /// EXC-8-2, EXC-R57: combat takes place if at least one wants it.
     pub(crate) fn either_wants_to_fight<T: Table<Self>>(
         &mut self,
         field: Field,

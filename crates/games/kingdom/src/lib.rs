@@ -31,6 +31,7 @@ mod recruitment;
 mod settings;
 mod siege;
 pub mod tables;
+mod talks;
 mod taxes;
 mod tournament;
 pub mod view;

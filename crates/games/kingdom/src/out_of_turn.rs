@@ -26,9 +26,26 @@ impl Kingdom {
         otherwise: &C,
         table: &mut T,
     ) -> Play<C> {
+        self.ask_anyone_usually(seat, rule, sentence, choices, |_| true, otherwise, table)
+    }
+
+    /// The same, if only some of the choices are usual.
+    #[allow(clippy::too_many_arguments, reason = "a question has as many parts")]
+    pub(crate) fn ask_anyone_usually<C: Choice<Kingdom>, T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        rule: Cite,
+        sentence: &impl Display,
+        choices: &[C],
+        usual: impl Fn(&C) -> bool,
+        otherwise: &C,
+        table: &mut T,
+    ) -> Play<C> {
         loop {
-            let question = one(rule, sentence, self.or_end_an_alliance(seat, choices));
-            let said = table.ask(self, seat, question.otherwise(OutOfTurn::Answer(otherwise.clone())))?;
+            let question = one(rule, sentence, self.or_end_an_alliance(seat, choices))
+                .usually(|said| matches!(said, OutOfTurn::Answer(choice) if usual(choice)))
+                .otherwise(OutOfTurn::Answer(otherwise.clone()));
+            let said = table.ask(self, seat, question)?;
             if let Some(answer) = self.answered_or_parted(seat, said, table) {
                 return Ok(answer);
             }

@@ -18,6 +18,9 @@ const WORLDS: usize = 2;
 pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let mut secrets = Secrets::default();
     walk::<G>(7, trial, |moment, luck| {
+        if !moment.looked_at {
+            return Ok(());
+        }
         let table = moment.table;
         let seen: Vec<(Option<Seat>, String)> =
             viewers(table).map(|viewer| (viewer, view_of(table.game(), viewer, table.setup().names()))).collect();

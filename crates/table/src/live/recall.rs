@@ -24,4 +24,10 @@ impl<G: Game> Match<G> {
         give_back(&mut self.chronicle);
         self.game.recast(&mut self.chronicle);
     }
+
+    /// Forgets what was told before the step that is being played.
+    pub(crate) fn forget_before_this_step(&mut self) {
+        let told = self.forgotten + self.chronicle.len();
+        self.forget_told(told.saturating_sub(self.latest.events));
+    }
 }

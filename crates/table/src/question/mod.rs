@@ -10,12 +10,14 @@ mod spot;
 #[cfg(test)]
 mod tests;
 mod text;
+mod usual;
 
 pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
 pub use some::{AskSome, Picked, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
+pub use usual::{AllUsual, Only, Usual};
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -36,10 +38,10 @@ pub trait Question<G> {
     /// Whether there is any answer at all; the battery's tenth law says there is.
     fn is_answerable(&self) -> bool;
 
-    /// Some answer or other.
+    /// Some usual answer or other.
     fn random(&self, luck: &mut impl Luck) -> Answer;
 
-    /// Some answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
+    /// Some usual answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
     fn pick(&self, luck: &mut impl Luck) -> Option<Self::Answer> {
         self.read(&self.random(luck))
     }
@@ -50,7 +52,7 @@ pub trait Question<G> {
         self.random(luck)
     }
 
-    /// How many answers there are, if they are few enough to go through one by one: for search.
+    /// How many usual answers there are, if they are few enough to go through one by one: for search.
     fn options(&self) -> Option<u32> {
         None
     }

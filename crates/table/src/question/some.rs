@@ -21,6 +21,22 @@ pub struct AskSome<S, L, O = NoFallback> {
 
 /// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
 /// the order it was offered.
+///
+/// ```
+/// use table::{Answer, Question, some};
+///
+/// # #[derive(Clone, Copy, PartialEq, Hash, Debug)]
+/// # struct Knight(u8);
+/// # struct MyGame;
+/// # impl table::Choice<MyGame> for Knight {
+/// #     fn label(&self, _: &MyGame) -> String { format!("knight {}", self.0) }
+/// # }
+/// let question = some("XYZ-5", "Who rides out?", 1..=2, [Knight(1), Knight(2), Knight(3)]);
+/// // In a rule: `for knight in table.ask(self, seat, question)? { .. }`
+/// let read = |picked: &[u32]| Question::<MyGame>::read(&question, &Answer::Some(picked.into()));
+/// assert_eq!(read(&[0, 2]), Some(vec![Knight(1), Knight(3)]));
+/// assert_eq!(read(&[0, 1, 2]), None);
+/// ```
 pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusive<usize>, options: L) -> AskSome<S, L> {
     let count = options.count();
     AskSome {

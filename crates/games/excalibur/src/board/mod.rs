@@ -247,7 +247,7 @@ impl Board {
         self.manor(manor).units.iter().copied().filter(move |unit| self.unit(*unit).ground == ground)
     }
 
-    /// EXC-19.i: the parishes.
+    /// EXC-19.i, EXC-R6: the parishes.
     #[must_use]
     pub fn parishes(&self) -> &[Parish] {
         &self.parishes

@@ -2,7 +2,7 @@
 //!
 //! `fight_it_out` is a fight from top to bottom; the results table is in [`results`], what a round takes away in
 //! `wounds`, the pairs of a choke point in `pairs`. The fights that the book tells (EXC-8.vi-1,
-//! EXC-8.vi-2) are played in the tests with the dice it gives.
+//! EXC-8.vi-2, EXC-R7, EXC-R8) are played in the tests with the dice it gives.
 
 mod pairs;
 pub mod results;

@@ -15,6 +15,8 @@
 mod answer;
 pub mod battery;
 mod chance;
+mod chart;
+mod data;
 mod erased;
 mod event;
 mod game;
@@ -32,6 +34,8 @@ mod setup;
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
+pub use chart::{CellNumber, Chart, ChartRow};
+pub use data::read_data;
 pub use erased::{AnyMatch, Tale};
 pub use event::{Audience, Event, Names, Note, Told};
 pub use game::{About, Board, Game, Inventory, Outcome, StateHash};

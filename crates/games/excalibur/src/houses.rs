@@ -5,8 +5,8 @@ use table::prelude::*;
 use crate::board::{Board, House};
 use crate::chronicle::Name;
 use crate::fate::Monks;
+use crate::tables::book;
 use crate::treasury::Item;
-use crate::weather::Year;
 use crate::{Affair, Excalibur};
 
 /// EXC-9.ii.b: who gets what, in the order of arrival.
@@ -102,7 +102,7 @@ impl Excalibur {
 
     /// EXC-9.i, EXC-R60, EXC-25-11, EXC-25-18: 6 Bz, 8 in a good year; fate may double it or take it away.
     pub(crate) fn house_income(&self) -> i64 {
-        let income = if self.years_weather() == Year::Good { 8 } else { 6 };
+        let income = book().house_income.of(self.years_weather());
         match self.fate.monks {
             Monks::Usual => income,
             Monks::Poor => 0,

@@ -30,6 +30,7 @@ mod settings;
 mod siege;
 pub mod soldiers;
 mod starting;
+mod tables;
 pub mod treasury;
 mod valuation;
 mod victory;

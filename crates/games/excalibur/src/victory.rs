@@ -2,6 +2,7 @@
 
 use table::prelude::*;
 
+use crate::tables::book;
 use crate::{Affair, Excalibur};
 
 /// How the game ended.
@@ -79,7 +80,8 @@ impl Ending {
 impl Excalibur {
     /// EXC-2-1, EXC-2-2, EXC-R1: more than half of the 40 manors; more than three quarters with two players.
     pub(crate) fn manors_to_win(&self) -> usize {
-        if self.players.len() == 2 { 31 } else { 21 }
+        let enough = book().manors_to_win;
+        if self.players.len() == 2 { enough.of_two } else { enough.of_more }
     }
 
     /// EXC-2-3, EXC-2-5: the check at the end of spring, summer and autumn, after the claims. In the advanced game manors

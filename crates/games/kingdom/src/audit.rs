@@ -7,6 +7,7 @@ use table::prelude::*;
 use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::grail::{Grail, Token};
+use crate::packs::Packs;
 use crate::players::{Army, Crown, Player};
 use crate::settings::Settings;
 use crate::tables::book;
@@ -79,9 +80,9 @@ impl Kingdom {
             cards.sort_unstable();
             holds(cards.into_iter().eq(0..size), || format!("the {size} {pack} cards are not all there once"))
         };
-        complete(self.fortune_cards(), 47, "fortune")?;
-        complete(self.guardian_cards(), 16, "guardian")?;
-        complete(self.riddle_cards(), 36, "riddle")?;
+        complete(self.fortune_cards(), Packs::FORTUNE as u8, "fortune")?;
+        complete(self.guardian_cards(), Packs::GUARDIANS as u8, "guardian")?;
+        complete(self.riddle_cards(), Packs::RIDDLES as u8, "riddle")?;
         let packs = self.fortune.audit().and(self.guardians.audit()).and(self.riddles.audit());
         packs?;
         let kept = self.players.iter().flat_map(|player| &player.kept);
@@ -148,7 +149,7 @@ impl Kingdom {
             && player.barred.iter().all(|bar| bar.site < 9 && bar.through <= player.turn + 2);
         holds(counted, || format!("{seat} counts turns that were not played"))?;
         let tallies = [player.raised, player.lost].iter().all(|tally| tally.knights < LONG && tally.foot < LONG);
-        holds(tallies && player.riddles_read.iter().all(|card| *card < 36), || {
+        holds(tallies && player.riddles_read.iter().all(|card| usize::from(*card) < Packs::RIDDLES), || {
             format!("{seat} has a record that cannot be")
         })?;
         let seats = Seats::first(self.players.len());

@@ -7,7 +7,7 @@ use std::fmt;
 
 pub use crate::force::Force;
 pub use crate::siege::Ground;
-use crate::tables::{Band, Cell, Die, TableNumber, TableRulings, Tables};
+use crate::tables::{BANDS, Band, Cell, Die, TableNumber, TableRulings, Tables};
 
 impl Force {
     /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance.
@@ -208,8 +208,6 @@ impl fmt::Display for Fight {
         write!(f, "; you lose {ours:.1} pieces on average, they {theirs:.1}.")
     }
 }
-
-const BANDS: [Band; 3] = [Band::Low, Band::Middle, Band::High];
 
 /// How likely each band is with a die and what is added to it.
 fn bands(die: Die, added: i32) -> [f64; 3] {

@@ -117,7 +117,7 @@ pub(super) fn card_worth(game: &Kingdom, seat: Seat, card: u8) -> f32 {
             1..=5 => 6.0,
             _ => 14.0,
         },
-        Effect::FreeMove {} => match force.knights {
+        Effect::FreeMove => match force.knights {
             0 if player.imprisoned() => 2.0,
             0 => 6.0,
             _ => 12.0,

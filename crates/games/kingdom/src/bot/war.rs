@@ -437,9 +437,9 @@ pub(crate) fn affair(game: &Kingdom, seat: Seat, affair: Affair) -> f32 {
 pub(crate) fn banner(game: &Kingdom, seat: Seat, play: BannerPlay) -> f32 {
     let Some(battle) = &game.battle else { return 0.0 };
     match play {
-        BannerPlay::Play => {
+        BannerPlay::Play(adds) => {
             let side = usize::from(!battle.sides[0].has(seat));
-            let gain = outlook(game, battle, side, 1) - outlook(game, battle, side, 0);
+            let gain = outlook(game, battle, side, adds) - outlook(game, battle, side, 0);
             gain - 0.9
         }
         BannerPlay::Pass => 0.0,

@@ -144,7 +144,7 @@ fn four_answers<T: Table<Kingdom>>(card: u8, table: &mut T) -> List<RiddleAnswer
             let word = &riddle_card(*other).answers()[0];
             !answers.iter().any(|known| riddle_card(known.0).accepts(word))
         };
-        let others: List<u8, 36> = (0..Packs::get().riddles.len() as u8).filter(differs).collect();
+        let others: List<u8, { Packs::RIDDLES }> = (0..Packs::get().riddles.len() as u8).filter(differs).collect();
         answers.push(RiddleAnswer(others[table.draw(others.len())]));
     }
     table.shuffle(&mut answers);

@@ -6,7 +6,6 @@ use super::Destination;
 use crate::Kingdom;
 use crate::board::{Board, Place, PlaceSet, Site, Terrain};
 use crate::force::{Force, Kind};
-use crate::fortune::Closed;
 use crate::tables::book;
 
 /// Who walks.
@@ -85,10 +84,7 @@ impl Kingdom {
         let mut closed = PlaceSet::NONE;
         let mut stops = board.difficult().or(foes);
         for weather in &self.weather {
-            closed = closed.or(match weather.closed {
-                Closed::Bridges => board.bridges(),
-                Closed::Mountains => board.mountains(),
-            });
+            closed = closed.or(weather.closed.places());
         }
         // KGD-R57: a Challenger goes among enemies only with an escort of his own.
         if who == Walker::Challenger {
@@ -180,14 +176,8 @@ impl Kingdom {
             }
             _ => {}
         }
-        for weather in &self.weather {
-            match weather.closed {
-                Closed::Bridges if board.has_bridge(to) => return ("KGD-7.d", "the rivers are in spate".into()),
-                Closed::Mountains if board.terrain(to) == Terrain::Mountain => {
-                    return ("KGD-7.d", "snow lies on the mountains".into());
-                }
-                _ => {}
-            }
+        if let Some(weather) = self.weather.iter().find(|weather| weather.closed.places().contains(to)) {
+            return ("KGD-7.d", weather.closed.why().into());
         }
         if !troops && !self.foes_at(seat, to).is_empty() && self.player(seat).force_at(to).is_none() {
             return ("KGD-21.iii", "enemies stand there, and he has no escort with him".into());

@@ -30,6 +30,7 @@ mod rehearsal;
 mod rules;
 mod seat;
 mod setup;
+mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
@@ -53,6 +54,7 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use words::{counted, listed};
 
 /// All that most games need: `use table::prelude::*;`
 pub mod prelude {

@@ -64,7 +64,7 @@ impl Choice<Excalibur> for Reply {
         }
     }
 
-    /// Whoever gets no less than an equal share agrees.
+    /// A player who gets no less than an equal share agrees.
     fn merit(&self, _: &Excalibur, _: Seat) -> f32 {
         match self {
             Reply::Agree { mine, equal } => (mine - equal) as f32 + 0.5,
@@ -74,8 +74,8 @@ impl Choice<Excalibur> for Reply {
 }
 
 impl Excalibur {
-    /// EXC-9-1, EXC-9.i, EXC-9.i-2: whoever has a force on the grounds when autumn ends takes the income of the house,
-    /// which nobody can own.
+    /// EXC-9-1, EXC-9.i, EXC-9.i-2: a player with a force on the grounds when autumn ends takes the income of the
+    /// house, which nobody can own.
     pub(crate) fn raid_the_houses<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         for house in House::BOTH {
             let raiders = self.raiders(house);

@@ -95,8 +95,8 @@ impl Excalibur {
         }
     }
 
-    /// EXC-R52: whoever has neither manors nor soldiers is out, and a sole survivor wins at once. EXC-22-1b: in the advanced
-    /// game he plays on while somebody who is out has more points, for points are never lost.
+    /// EXC-R52: a player with neither manors nor soldiers is out, and a sole survivor wins at once. EXC-22-1b: in the
+    /// advanced game he plays on while somebody who is out has more points, for points are never lost.
     pub(crate) fn see_who_is_left<T: Table<Self>>(&mut self, table: &mut T) {
         self.strike_out_the_ruined(table);
         if self.ending.is_some() || self.in_play().len() > 1 {

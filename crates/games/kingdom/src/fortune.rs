@@ -16,14 +16,9 @@ pub(crate) struct Weather {
     pub(crate) closed: Closed,
     /// Who drew it.
     pub(crate) drawer: Seat,
-    /// How long.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    pub(crate) until: Until,
-}
-
-/// Weather lasts until its drawer's next turn, unless its card says otherwise.
-fn is_usual(until: &Until) -> bool {
-    *until == Until::DrawerNextTurn
+    /// Whether it ends with his turn, and not only when his next turn comes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) this_turn_only: bool,
 }
 
 /// What cannot be entered.
@@ -176,8 +171,8 @@ impl Kingdom {
         let secret_of = self.settings.kept_cards_hidden.then_some(Seats::only(seat));
         self.player_mut(seat).kept.push(Kept { card, secret_of });
         if secret_of.is_some() {
-            self.tell_to(Audience::seat(seat), table, || Deed::Keeps { seat, card });
-            self.tell_to(Audience::all_but(seat), table, || Deed::KeepsUnseen { seat });
+            self.tell_to(table, Audience::seat(seat), || Deed::Keeps { seat, card });
+            self.tell_to(table, Audience::all_but(seat), || Deed::KeepsUnseen { seat });
         } else {
             self.tell(table, || Deed::Keeps { seat, card });
         }
@@ -208,7 +203,11 @@ impl Kingdom {
 
     /// KGD-7.d: what a card closes is not entered in the steps of movement that follow.
     fn close(&mut self, closed: Closed, until: Until) {
-        self.weather.push(Weather { closed, drawer: self.active, until });
+        let this_turn_only = match until {
+            Until::DrawerNextTurn => false,
+            Until::EndOfTurn => true,
+        };
+        self.weather.push(Weather { closed, drawer: self.active, this_turn_only });
     }
 
     /// What a card does to one player. KGD-7.d: cards about purchase and movement act in their own steps.

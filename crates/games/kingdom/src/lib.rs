@@ -47,7 +47,7 @@ use board::Place;
 use fortune::Weather;
 use grail::{Grail, Ordeal, Token};
 use pack::Pack;
-use packs::{Packs, Until};
+use packs::Packs;
 use players::Player;
 use settings::Settings;
 
@@ -352,10 +352,7 @@ impl Kingdom {
             self.round += 1;
         }
         // A card that lasts until its drawer's next turn ends when that turn comes, or would have come (KGD-R52).
-        self.weather.retain(|weather| match weather.until {
-            Until::DrawerNextTurn => !passed(weather.drawer),
-            Until::EndOfTurn => false,
-        });
+        self.weather.retain(|weather| !weather.this_turn_only && !passed(weather.drawer));
         self.active = next;
         self.stage = Stage::Fortune;
     }

@@ -41,7 +41,7 @@ impl Force {
 
 /// A fight to be weighed.
 #[derive(Clone, Copy, Debug)]
-pub struct Fight {
+pub struct Contest {
     /// Who moved in.
     pub attacker: Force,
     /// Who was there.
@@ -89,7 +89,7 @@ enum Stage {
 
 const STAGES: [Stage; 4] = [Stage::Engaging, Stage::Attacking, Stage::Countered, Stage::Siege];
 
-impl Fight {
+impl Contest {
     /// Weighs it.
     #[must_use]
     pub fn odds(&self) -> Odds {
@@ -191,7 +191,7 @@ impl Fight {
 }
 
 /// The odds in words, for the one who attacks.
-impl fmt::Display for Fight {
+impl fmt::Display for Contest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let odds = self.odds();
         let percent = |chance: f64| (100.0 * chance).round();

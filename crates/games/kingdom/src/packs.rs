@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::board::{Commodity, Difficult};
 use crate::tables::Die;
@@ -79,11 +79,10 @@ pub enum Effect {
 }
 
 /// How long a card lasts.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
     /// Until the drawer's next turn.
-    #[default]
     DrawerNextTurn,
     /// Until this turn ends.
     EndOfTurn,

@@ -163,7 +163,7 @@ fn trade(game: &Kingdom, seat: Seat, to: Seat) -> Option<Bargain> {
     best.map(|(_, bargain)| bargain)
 }
 
-/// KGD-32.i: whoever cannot pay sells a card for what it is worth to another.
+/// KGD-32.i: a player who cannot pay sells a card for what it is worth to another.
 fn last_resort(game: &Kingdom, seat: Seat, to: Seat) -> Option<Bargain> {
     let spare = (game.player(to).gold - reserve(game, to)).min(game.free_gold(to));
     let sale = |card: u8| Bargain {

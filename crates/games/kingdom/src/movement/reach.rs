@@ -1,5 +1,6 @@
 //! How far a piece can go, and why not further (KGD-9.i to KGD-9.iii, KGD-R19, KGD-R21, KGD-R57).
 
+use table::counted;
 use table::prelude::*;
 
 use super::Destination;
@@ -38,7 +39,7 @@ impl Kingdom {
         let board = Board::get();
         let foes = self.foe_places(seat);
         let (closed, stops) = self.obstacles(seat, who, foes);
-        // KGD-OPT-3: whoever starts on difficult ground moves one square only.
+        // KGD-OPT-3: a piece that starts on difficult ground moves one square only.
         let slow = self.settings.one_square_turns && board.terrain(from) != Terrain::Open;
         let allowance = if slow { 1 } else { self.allowance(who) };
         let mut seen = closed;
@@ -121,7 +122,7 @@ impl Kingdom {
         let turns = bar.through + 1 - player.turn;
         Some((
             "KGD-28.v",
-            format!("he failed there and may not return for {turns} more turn{}", if turns == 1 { "" } else { "s" }),
+            format!("he failed there and may not return for {}", counted(turns, "more turn", "more turns")),
         ))
     }
 

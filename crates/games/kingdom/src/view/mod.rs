@@ -17,7 +17,6 @@ use table::prelude::*;
 use crate::board::Board as Britain;
 use crate::force::Kind;
 use crate::fortune::{Closed, Weather};
-use crate::packs::Until;
 use crate::settings::TimeLimit;
 use crate::tables::TableRulings;
 use crate::{Kingdom, Stage};
@@ -211,10 +210,7 @@ impl Spell {
             Closed::Marshes => ("The marshes are flooded: nobody enters them", "marshes"),
             Closed::Mountains => ("Snow lies on the mountains: nobody enters them", "mountains"),
         };
-        let until = match weather.until {
-            Until::DrawerNextTurn => weather.drawer,
-            Until::EndOfTurn => game.left_of(weather.drawer),
-        };
+        let until = if weather.this_turn_only { game.left_of(weather.drawer) } else { weather.drawer };
         Spell { what, closed, until }
     }
 }

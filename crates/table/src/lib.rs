@@ -15,6 +15,8 @@
 mod answer;
 pub mod battery;
 mod chance;
+mod chart;
+mod data;
 mod erased;
 mod event;
 mod game;
@@ -28,10 +30,13 @@ mod rehearsal;
 mod rules;
 mod seat;
 mod setup;
+mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
+pub use chart::{CellNumber, Chart, ChartRow};
+pub use data::read_data;
 pub use erased::{AnyMatch, Tale, Traces};
 pub use event::{Audience, Event, Names, Note, Thrown, Told};
 pub use game::{About, Board, Game, Inventory, Outcome, StateHash, must};
@@ -49,6 +54,7 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use words::{counted, listed};
 
 /// All that most games need: `use table::prelude::*;`
 pub mod prelude {

@@ -30,6 +30,7 @@ mod settings;
 mod siege;
 pub mod soldiers;
 mod starting;
+mod tables;
 pub mod treasury;
 mod valuation;
 mod victory;
@@ -225,9 +226,9 @@ impl Game for Excalibur {
             Stage::Winter(step) => self.winter(step, table)?,
             Stage::Fate => self.roll_for_fate(table)?,
             Stage::Orders => self.write_orders(table)?,
-            Stage::March(phase) => self.march(phase, table)?,
-            Stage::Fights(phase) => self.fight_in_the_next_place(phase, table)?,
-            Stage::Pillage(phase) => self.pillage(phase, table)?,
+            Stage::March(_) => self.march(table)?,
+            Stage::Fights(_) => self.fight_in_the_next_place(table)?,
+            Stage::Pillage(_) => self.pillage(table)?,
             Stage::SeasonEnds => self.end_the_season(table)?,
             Stage::Harvest => self.bring_in_the_harvest(table)?,
         }
@@ -257,9 +258,9 @@ impl Game for Excalibur {
         Valley::of(self, viewer)
     }
 
-    /// EXC-R56: nobody knows what others have ordered but not yet done, nor what they have settled in a winter step that
-    /// is not yet shown. What goes in and out of a treasury is declared or done in the open, so whoever kept count knows
-    /// what is in it, though it is not shown.
+    /// EXC-R56: nobody knows what others have ordered but not yet done, nor what they have settled in a winter step
+    /// that is not yet shown. What goes in and out of a treasury is declared or done in the open, so a player who kept
+    /// count knows what is in it, though it is not shown.
     fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
         for seat in self.seats() {
             if Some(seat) != from {
@@ -317,6 +318,15 @@ impl Excalibur {
                 Season::Autumn | Season::Winter => Stage::Harvest,
             },
         };
+    }
+
+    /// EXC-6.ii: the phase that is being played, the first while none is.
+    pub(crate) fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::March(phase) | Stage::Fights(phase) | Stage::Pillage(phase) => phase,
+            Stage::Preparation | Stage::OpeningAutumn | Stage::Winter(_) | Stage::Fate => 0,
+            Stage::Orders | Stage::SeasonEnds | Stage::Harvest => 0,
+        }
     }
 
     fn winter_comes(&mut self) -> Stage {

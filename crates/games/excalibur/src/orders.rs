@@ -197,7 +197,7 @@ impl Excalibur {
         }
     }
 
-    /// EXC-10.ii: whoever has lost his lord writes no orders until winter; nor does anybody without troops.
+    /// EXC-10.ii: a player who has lost his lord writes no orders until winter; nor does anybody without troops.
     fn who_writes(&self) -> Seats {
         let writes = |player: &Player| !player.leaderless && player.lord.is_some() && !player.soldiers.is_empty();
         self.in_play().into_iter().filter(|seat| writes(self.player(*seat))).collect()
@@ -263,7 +263,7 @@ impl Excalibur {
         pens
     }
 
-    /// EXC-R40: whoever is shut in by besiegers cannot march; everybody else without an order can have one (EXC-R54).
+    /// EXC-R40: those shut in by besiegers cannot march; everybody else without an order can have one (EXC-R54).
     pub(crate) fn unordered(&self, seat: Seat) -> impl Iterator<Item = &crate::soldiers::Soldier> {
         let player = self.player(seat);
         let has_order = |number| player.sheet.iter().any(|order| order.men.contains(&number));

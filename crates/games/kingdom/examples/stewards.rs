@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use kingdom::odds::{Fight, Ground};
+use kingdom::odds::{Contest, Ground};
 use kingdom::tables::TableRulings;
 use kingdom::{Deed, Entry, Kingdom};
 use table::{
@@ -92,7 +92,7 @@ impl Census {
             Deed::Battle { forces, ground, .. } => {
                 self.count("battles");
                 let [attacker, defender] = *forces;
-                let weighed = Fight {
+                let weighed = Contest {
                     attacker,
                     defender,
                     ground: *ground,

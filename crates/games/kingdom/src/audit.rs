@@ -7,6 +7,7 @@ use table::prelude::*;
 use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::grail::{Grail, Token};
+use crate::packs::Packs;
 use crate::players::{Army, Crown, Player};
 use crate::settings::Settings;
 use crate::tables::book;
@@ -74,9 +75,9 @@ impl Kingdom {
             cards.sort_unstable();
             must(cards.into_iter().eq(0..size), || format!("the {size} {pack} cards are not all there once"))
         };
-        complete(self.fortune_cards(), 47, "fortune")?;
-        complete(self.guardian_cards(), 16, "guardian")?;
-        complete(self.riddle_cards(), 36, "riddle")?;
+        complete(self.fortune_cards(), Packs::FORTUNE as u8, "fortune")?;
+        complete(self.guardian_cards(), Packs::GUARDIANS as u8, "guardian")?;
+        complete(self.riddle_cards(), Packs::RIDDLES as u8, "riddle")?;
         let packs = self.fortune.audit().and(self.guardians.audit()).and(self.riddles.audit());
         packs?;
         let kept = self.players.iter().flat_map(|player| &player.kept);
@@ -143,7 +144,7 @@ impl Kingdom {
             && player.barred.iter().all(|bar| bar.site < 9 && bar.through <= player.turn + 2);
         must(counted, || format!("{seat} counts turns that were not played"))?;
         let tallies = [player.raised, player.lost].iter().all(|tally| tally.knights < LONG && tally.foot < LONG);
-        must(tallies && player.riddles_read.iter().all(|card| *card < 36), || {
+        must(tallies && player.riddles_read.iter().all(|card| usize::from(*card) < Packs::RIDDLES), || {
             format!("{seat} has a record that cannot be")
         })?;
         let seats = Seats::first(self.players.len());
@@ -268,7 +269,8 @@ impl Kingdom {
             && turn.foot_price.is_none_or(|price| (1..=100).contains(&price))
             && self.weather.len() <= 2;
         must(sound, || "the turn remembers what has not happened".into())?;
-        // KGD-28.a, KGD-19.c: nobody stays on a site with its token, and no two in Camelot, beyond the battles of a turn.
+        // KGD-28.a, KGD-19.c: nobody stays on a site with its token, and no two in Camelot, beyond the battles of a
+        // turn.
         let settled = |seat: Seat| {
             let on_site = self.player(seat).stands().is_some_and(|place| self.token_at(place).is_some());
             let in_battle = self.stage == Stage::Battles && seat == self.active;

@@ -49,6 +49,7 @@ use board::Place;
 use fortune::Weather;
 use grail::{Grail, Ordeal, Token};
 use pack::Pack;
+use packs::Packs;
 use players::Player;
 use settings::Settings;
 
@@ -90,11 +91,11 @@ pub struct Kingdom {
     /// What has become of the Grail.
     grail: Grail,
     /// KGD-3.viii: the fortune cards.
-    fortune: Pack<47>,
+    fortune: Pack<{ Packs::FORTUNE }>,
     /// The Guardians of the mystic sites.
-    guardians: Pack<16>,
+    guardians: Pack<{ Packs::GUARDIANS }>,
     /// The riddles.
-    riddles: Pack<36>,
+    riddles: Pack<{ Packs::RIDDLES }>,
     /// The fortune card that is being carried out.
     #[serde(default)]
     drawn: Option<u8>,
@@ -351,7 +352,7 @@ impl Kingdom {
             self.round += 1;
         }
         // A card that lasts until its drawer's next turn ends when that turn comes, or would have come (KGD-R52).
-        self.weather.retain(|weather| !passed(weather.drawer));
+        self.weather.retain(|weather| !weather.this_turn_only && !passed(weather.drawer));
         self.active = next;
         self.stage = Stage::Fortune;
     }

@@ -1,5 +1,6 @@
-//! What is asked of players whose turn it is not: before they answer they may end an alliance (KGD-N-3). Numbers, and the
-//! numbers a rider names, have no room for another answer; whoever is asked for them chose to be, or had the choice before.
+//! What is asked of players whose turn it is not: before they answer they may end an alliance (KGD-N-3). Numbers, and
+//! the numbers a rider names, have no room for another answer; a player who is asked for them chose to be, or had the
+//! choice before.
 
 use std::fmt::Display;
 

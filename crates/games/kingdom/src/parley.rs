@@ -241,9 +241,9 @@ impl Kingdom {
         let secret = self.settings.kept_cards_hidden && !(offer.gives_cards.is_empty() && offer.wants_cards.is_empty());
         let both = Seats::only(from).with(to);
         let audience = if secret { Audience::Only(both) } else { Audience::All };
-        self.tell_to(audience, table, || Deed::Offers { seat: from, to, offer: offer.clone() });
+        self.tell_to(table, audience, || Deed::Offers { seat: from, to, offer: offer.clone() });
         if secret {
-            self.tell_to(Audience::AllBut(both), table, || Deed::OffersInPrivate { seat: from, to });
+            self.tell_to(table, Audience::AllBut(both), || Deed::OffersInPrivate { seat: from, to });
         }
     }
 
@@ -259,7 +259,7 @@ impl Kingdom {
         }
     }
 
-    /// KGD-OPT-7: whoever is offered a kept card knows it from then on.
+    /// KGD-OPT-7: a player who is offered a kept card knows it from then on.
     fn show_a_card(&mut self, from: Seat, to: Seat, card: u8) {
         let shown = self.player_mut(from).kept.iter_mut().find(|kept| kept.card == card);
         if let Some(kept) = shown {
@@ -267,7 +267,7 @@ impl Kingdom {
         }
     }
 
-    /// A kept card goes to another player; whoever has seen it still knows it.
+    /// A kept card goes to another player; those who have seen it still know it.
     pub(crate) fn pass_a_card(&mut self, from: Seat, to: Seat, card: u8) {
         let Some(at) = self.keeps_like(from, card) else { return };
         let mut kept = self.player_mut(from).kept.remove(at);

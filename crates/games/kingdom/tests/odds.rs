@@ -1,12 +1,12 @@
 //! The odds of a fight agree with fights that are fought out, throw by throw.
 
-use kingdom::odds::{Fight, Force, Ground, Odds};
+use kingdom::odds::{Contest, Force, Ground, Odds};
 use kingdom::tables::{Band, Cell, TableNumber, TableRulings, Tables};
 use table::{Luck, Quick};
 
-fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Fight {
+fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Contest {
     let force = |(knights, foot)| Force { knights, foot };
-    Fight {
+    Contest {
         attacker: force(attacker),
         defender: force(defender),
         ground,
@@ -29,7 +29,7 @@ fn lose(force: &mut Force, losses: u8, luck: &mut Quick) {
 }
 
 /// Fights it out. Gives back who is left, and whether the assault was delayed.
-fn fought_out(fight: &Fight, luck: &mut Quick) -> (Force, Force, bool) {
+fn fought_out(fight: &Contest, luck: &mut Quick) -> (Force, Force, bool) {
     let mut sides = [fight.attacker, fight.defender];
     let guardian = [fight.attacker_is_guardian, fight.defender_is_guardian];
     let mut table = if fight.ground == Ground::Field { TableNumber::One } else { TableNumber::Three };
@@ -57,7 +57,7 @@ fn fought_out(fight: &Fight, luck: &mut Quick) -> (Force, Force, bool) {
 }
 
 /// The same as `odds`, by fighting it out again and again.
-fn by_trial(fight: &Fight, times: u32) -> [f64; 8] {
+fn by_trial(fight: &Contest, times: u32) -> [f64; 8] {
     let mut luck = Quick::new(11);
     let mut sums = [0.0; 8];
     for _ in 0..times {
@@ -93,8 +93,8 @@ fn the_odds_are_what_trial_shows() {
     for ground in [Ground::Field, Ground::Castle, Ground::Village] {
         fights.extend([fight((1, 3), (2, 2), ground), fight((0, 1), (0, 1), ground), fight((5, 0), (0, 6), ground)]);
     }
-    fights.push(Fight { attacker_is_guardian: true, ..fight((0, 4), (2, 2), Ground::Field) });
-    fights.push(Fight {
+    fights.push(Contest { attacker_is_guardian: true, ..fight((0, 4), (2, 2), Ground::Field) });
+    fights.push(Contest {
         rulings: TableRulings { ambush_toll: 1, table2_swapped: true },
         ..fight((2, 3), (3, 1), Ground::Field)
     });

@@ -3,12 +3,12 @@
 //! A *point* is where troops can stand (EXC-1-5): a manor centre, a milestone, a bridge, a crossroads, the abbey, the
 //! priory. One edge of the road graph is one mile.
 
+mod lists;
 mod read;
 mod roads;
-mod tables;
 
+pub use lists::{CounterSet, Entry, EntrySet, Line, Parish, Scarp};
 pub use roads::{Miles, Points};
-pub use tables::{CounterSet, Entry, EntrySet, Line, Parish, Scarp};
 
 use std::sync::OnceLock;
 

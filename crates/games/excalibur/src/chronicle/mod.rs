@@ -8,6 +8,8 @@ mod war;
 pub use land::{Affair, Throw};
 pub use war::Clash;
 
+pub(crate) use table::{counted, listed};
+
 use std::fmt;
 
 use table::Told;
@@ -133,17 +135,7 @@ impl Event for Entry {
 impl Excalibur {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Self>, D: Into<Deed>>(&self, table: &mut T, deed: impl FnOnce() -> D) {
-        self.tell_to(table, Audience::All, deed);
-    }
-
-    /// Tells some.
-    pub(crate) fn tell_to<T: Table<Self>, D: Into<Deed>>(
-        &self,
-        table: &mut T,
-        audience: Audience,
-        deed: impl FnOnce() -> D,
-    ) {
-        table.tell(audience, || Entry { deed: deed().into(), cast: self.cast() });
+        table.tell(Audience::All, || Entry { deed: deed().into(), cast: self.cast() });
     }
 
     pub(crate) fn cast(&self) -> Cast {
@@ -178,20 +170,6 @@ impl Excalibur {
                 *name = None;
             }
         }
-    }
-}
-
-/// `1 mile`, `2 miles`.
-pub(crate) fn counted(number: i64, one: &str, several: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { several })
-}
-
-/// `a, b and c`.
-pub(crate) fn listed(things: &[String]) -> String {
-    match things {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 

@@ -147,7 +147,7 @@ impl Excalibur {
         self.fate.washed.iter().copied().collect()
     }
 
-    /// The same for troops in a place: whoever stands on such a bridge can leave it.
+    /// The same for troops in a place: those who stand on such a bridge can leave it.
     pub(crate) fn closed_to(&self, at: Point) -> Points {
         self.fate.washed.iter().copied().filter(|bridge| *bridge != at).collect()
     }

@@ -1,4 +1,4 @@
-//! The combat results table (EXC-8.ii-T) as it is printed, for whoever wants to read the row that counts.
+//! The combat results table (EXC-8.ii-T) as it is printed, for a player who wants to read the row that counts.
 
 use table::prelude::*;
 

@@ -14,7 +14,7 @@ use crate::{Kingdom, bot};
 pub(crate) enum Affair {
     /// A battle, an assault or a sortie.
     Battle(Place),
-    /// Pieces take the undefended place they stand in, and whoever is alone there.
+    /// Pieces take the undefended place they stand in, and a Challenger who is alone there.
     Take(Place),
     /// KGD-28.a: the Guardian of a site.
     Guardian(u8),
@@ -138,7 +138,7 @@ impl Kingdom {
 
     fn compulsory_affairs(&self, seat: Seat) -> List<Affair, 64> {
         let mut affairs: List<Affair, 64> = self.compulsory_battles(seat).take(45).map(Affair::Battle).collect();
-        // KGD-28.a, KGD-R63: whoever has entered a site meets its Guardian.
+        // KGD-28.a, KGD-R63: a Challenger who has entered a site meets its Guardian.
         let site = self.player(seat).stands().and_then(|place| self.token_at(place));
         affairs.extend(site.map(Affair::Guardian));
         affairs.extend(self.rival_in_camelot(seat).map(Affair::Duel));

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::force::Force;
-use crate::odds::{Fight, Ground, Odds};
+use crate::odds::{Contest, Ground, Odds};
 use crate::tables::{Die, TableRulings};
 
 /// No army is larger.
@@ -34,7 +34,7 @@ fn grid(ground: Ground, attacker: Die, defender: Die, rulings: TableRulings) -> 
         };
         let (attacker, defender) = (all(attacker), all(defender));
         let fight =
-            Fight { attacker, defender, ground, attacker_is_guardian: false, defender_is_guardian: false, rulings };
+            Contest { attacker, defender, ground, attacker_is_guardian: false, defender_is_guardian: false, rulings };
         fight.all_odds()
     })
 }
@@ -49,7 +49,7 @@ fn blue(force: Force, guardian: bool) -> f32 {
 }
 
 /// What a fight comes to.
-pub(super) fn estimate(fight: &Fight) -> Estimate {
+pub(super) fn estimate(fight: &Contest) -> Estimate {
     let shares = [blue(fight.attacker, fight.attacker_is_guardian), blue(fight.defender, fight.defender_is_guardian)];
     let (a, d) = (fight.attacker.value().min(MOST), fight.defender.value().min(MOST));
     let at = usize::from(a) * usize::from(MOST + 1) + usize::from(d);
@@ -79,11 +79,11 @@ pub(super) struct Campaign {
 }
 
 /// Assault after assault, on average, with so many fresh men a turn.
-pub(super) fn campaign(fight: &Fight, fresh: f32) -> Campaign {
+pub(super) fn campaign(fight: &Contest, fresh: f32) -> Campaign {
     let (mut a, mut d) = (f32::from(fight.attacker.value()), f32::from(fight.defender.value()));
     let mut turns = 0.0;
     while d > 0.4 && a > 0.5 && turns < 20.0 {
-        let now = Fight { attacker: shrunk(fight.attacker, a), defender: shrunk(fight.defender, d), ..*fight };
+        let now = Contest { attacker: shrunk(fight.attacker, a), defender: shrunk(fight.defender, d), ..*fight };
         let estimate = estimate(&now);
         a = (a - estimate.ours + fresh).min(f32::from(fight.attacker.value()));
         d -= estimate.theirs.max(0.05);
@@ -113,7 +113,7 @@ mod tests {
                 let defender = Force { knights: 1, foot: 2 };
                 let rulings = TableRulings::default();
                 let (attacker_is_guardian, defender_is_guardian) = (false, false);
-                let fight = Fight { attacker, defender, ground, attacker_is_guardian, defender_is_guardian, rulings };
+                let fight = Contest { attacker, defender, ground, attacker_is_guardian, defender_is_guardian, rulings };
                 let (near, exact) = (estimate(&fight), fight.odds());
                 assert!((f64::from(near.win) - exact.attacker_wins).abs() < 0.12, "{fight:?}: {near:?} {exact:?}");
             }

@@ -459,11 +459,11 @@ impl From<Deed> for Entry {
 impl Kingdom {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Kingdom>>(&self, table: &mut T, deed: impl FnOnce() -> Deed) {
-        self.tell_to(Audience::All, table, deed);
+        self.tell_to(table, Audience::All, deed);
     }
 
     /// Tells some.
-    pub(crate) fn tell_to<T: Table<Kingdom>>(&self, audience: Audience, table: &mut T, deed: impl FnOnce() -> Deed) {
+    pub(crate) fn tell_to<T: Table<Kingdom>>(&self, table: &mut T, audience: Audience, deed: impl FnOnce() -> Deed) {
         table.tell(audience, || Entry { deed: deed(), cast: self.cast() });
     }
 

@@ -42,7 +42,7 @@ impl Choice<Kingdom> for Rider {
 impl Kingdom {
     /// KGD-10: where a player keeps a free-move card.
     pub(crate) fn free_move_card(&self, seat: Seat) -> Option<usize> {
-        self.player(seat).keeps(|effect| matches!(effect, Effect::FreeMove {}))
+        self.player(seat).keeps(|effect| matches!(effect, Effect::FreeMove))
     }
 
     /// KGD-R56: those who may use it: not pieces that went among enemies this turn, nor a Challenger who is a prisoner,

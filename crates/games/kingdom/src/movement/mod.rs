@@ -250,7 +250,8 @@ impl Kingdom {
         Ok(Some(force).filter(|force| !force.is_none()))
     }
 
-    /// Pieces end their move: they take what is undefended and whoever is alone (KGD-R20), or a battle will follow.
+    /// Pieces end their move: they take what is undefended and Challengers who are alone (KGD-R20), or a battle will
+    /// follow.
     pub(crate) fn march_to<T: Table<Self>>(
         &mut self,
         seat: Seat,
@@ -260,7 +261,7 @@ impl Kingdom {
         by_order: bool,
         table: &mut T,
     ) -> Play<()> {
-        // KGD-R56: whoever ends a move among enemies stays for the battle, and has no move of his own left.
+        // KGD-R56: pieces that end a move among enemies stay for the battle, and have no move of their own left.
         let to_fight = self.must_fight(seat, to);
         let stays = by_order || to_fight;
         self.note_guests(seat, to, to_fight);

@@ -12,7 +12,7 @@ use crate::players::{ChallengerId, Crown, fortune_card};
 use crate::siege::Ground;
 use crate::tables::{Band, Cell, Die, TableNumber, Tables};
 
-/// Whatever is under way, one inside the other: an offer in a battle, a card that holds a tournament.
+/// All that is under way, one inside the other: an offer in a battle, a card that holds a tournament.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Scene {

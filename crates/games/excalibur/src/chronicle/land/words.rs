@@ -7,8 +7,9 @@ use crate::board::{Board, House, ManorId, UnitId};
 use crate::chronicle::{Called, counted, listed};
 use crate::fate;
 use crate::harvest::Income;
-use crate::king::{Award, ROAD};
+use crate::king::Award;
 use crate::soldiers::Number;
+use crate::tables::book;
 use crate::victory::How;
 use crate::winter::Work;
 
@@ -99,7 +100,7 @@ impl Affair {
             }
             Affair::KingRides { shows, at, .. } => {
                 let steps = counted(i64::from(*shows), "step", "steps");
-                let left = counted(i64::from(ROAD - (*at).min(ROAD)), "step", "steps");
+                let left = counted(i64::from(book().camelot_road.steps.saturating_sub(*at)), "step", "steps");
                 format!("King Arthur rides {steps} on the road from Camelot and is {left} away.")
             }
             Affair::KingVisits { last: false } => "King Arthur assesses his lords.".into(),

@@ -98,9 +98,11 @@ fn the_purse_of_boast_says_what_fell() {
 fn started(title: &dyn Title, words: &str) -> Box<dyn AnyMatch> {
     let (about, trial) = (title.about(), title.trials()[0]);
     let names = (0..trial.seats).map(|seat| about.seat_name(seat)).collect();
+    // Without a limit, random play of Kingdom goes on for tens of thousands of decisions.
+    let options = if about.id == "kingdom" { &[("time_limit", "rounds"), ("limit", "20")][..] } else { trial.options };
     let options: BTreeMap<String, String> =
-        trial.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let setup = Setup::new(&about, names, &options).expect("the options of its own trial");
+        options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let setup = Setup::new(&about, names, &options).expect("options that go together");
     title.start(setup, Chance::new(Seed::from_words(words))).expect("it starts")
 }
 

@@ -1,5 +1,6 @@
 //! The table as one person sees it.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -114,11 +115,11 @@ pub(super) async fn model(
     let most = if all { usize::MAX } else { ENTRIES };
     let id = room.id().to_string();
     let viewer = |live: &Live| match live.table().map(|table| (table, eyes(table, own, wanted))) {
-        None => Ok(own.into_iter().next()),
-        Some((_, Eyes::Of(viewer))) => Ok(viewer),
+        None => ControlFlow::Continue(own.into_iter().next()),
+        Some((_, Eyes::Of(viewer))) => ControlFlow::Continue(viewer),
         Some((table, Eyes::Curtain(seat))) => {
             let bare = TableModel::known_to_all(&id, table).behind_curtain(seat);
-            Err(hosted(visit, room, live, own, bare))
+            ControlFlow::Break(hosted(visit, room, live, own, bare))
         }
     };
     let draw = |live: &Live, viewer: Option<Seat>, told: Told| {

@@ -1,5 +1,7 @@
 //! The chronicle of a match, put together from its acts: each replaces what was told from some entry on.
 
+use std::ops::ControlFlow;
+
 use table::Seat;
 
 use super::act::{Act, Deed, Entry, read_acts};
@@ -35,14 +37,14 @@ impl Room {
     /// If the store does not answer.
     pub async fn look_and_read<T>(
         &self,
-        viewer: impl FnOnce(&Live) -> Result<Option<Seat>, T>,
+        viewer: impl FnOnce(&Live) -> ControlFlow<T, Option<Seat>>,
         most: usize,
         look: impl FnOnce(&Live, Option<Seat>, Told) -> T,
     ) -> Result<T, StoreError> {
         let live = self.lock().await;
         let viewer = match viewer(&live) {
-            Ok(viewer) => viewer,
-            Err(seen) => return Ok(seen),
+            ControlFlow::Continue(viewer) => viewer,
+            ControlFlow::Break(seen) => return Ok(seen),
         };
         let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(viewer)).await?;
         Ok(look(&live, viewer, told(&acts, viewer, most)))

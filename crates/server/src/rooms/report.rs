@@ -1,6 +1,7 @@
 //! What can be handed on: a report of what a seat knows, and the record of a match that is over.
 
 use std::fmt::Write;
+use std::ops::ControlFlow;
 
 use table::{AnyMatch, Seat};
 
@@ -15,7 +16,12 @@ impl Room {
     /// # Errors
     /// If the store does not answer.
     pub async fn report(&self, viewer: Option<Seat>) -> Result<String, StoreError> {
-        self.look_and_read(|_| Ok(viewer), usize::MAX, |live, viewer, told| self.report_of(live, viewer, &told)).await
+        self.look_and_read(
+            |_| ControlFlow::Continue(viewer),
+            usize::MAX,
+            |live, viewer, told| self.report_of(live, viewer, &told),
+        )
+        .await
     }
 
     fn report_of(&self, live: &Live, viewer: Option<Seat>, told: &Told) -> String {

@@ -271,8 +271,9 @@ impl Excalibur {
     /// EXC-13.iii-2: in the third phase of the second season the siege succeeds.
     pub(crate) fn sieges_succeed<T: Table<Self>>(&mut self, point: Point, table: &mut T) {
         let Some(manor) = Board::get().manor_at(point) else { return };
+        let last = self.phase() + 1 == PHASES;
         let Some(siege) = &mut self.estate_mut(manor).siege else { return };
-        if self.phase() + 1 == PHASES && !siege.succeeded {
+        if last && !siege.succeeded {
             siege.succeeded = true;
             let seat = siege.by;
             self.tell(table, || Clash::SiegeSucceeds { seat, manor });

@@ -16,7 +16,7 @@ use table::prelude::*;
 
 use crate::board::{Board, Place};
 use crate::force::Force;
-use crate::odds::Fight;
+use crate::odds::Contest;
 use crate::siege::Ground;
 use crate::tables::{Band, Cell, Die, TableNumber, Tables};
 use crate::{Deed, Kingdom};

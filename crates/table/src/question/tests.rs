@@ -182,3 +182,13 @@ fn every_kind_of_question_can_say_what_counts_when_a_clock_runs_out() {
     assert_eq!(Question::<Fancy>::prompt(&ask(), &game, SEAT).otherwise, None);
     assert_eq!(found(Question::<Fancy>::prompt(&ask().otherwise(stay), &game, SEAT)), Ok(Answer::Spot(stay)));
 }
+
+#[test]
+fn the_numbers_of_a_set_stand_in_order_whether_or_not_some_are_missing() {
+    for set in (0..1024_u64).chain([u64::MAX, u64::MAX >> 1, u64::MAX - 1]) {
+        let options = bits(set, |number| number);
+        let all: Vec<u8> = (0..64).filter(|number| set >> number & 1 == 1).collect();
+        let listed: Vec<u8> = (0..options.count()).filter_map(|index| options.get(index)).collect();
+        assert_eq!((listed, options.get(all.len()), options.get(usize::MAX)), (all, None, None), "{set:b}");
+    }
+}

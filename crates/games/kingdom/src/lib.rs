@@ -35,6 +35,7 @@ mod taxes;
 mod tournament;
 pub mod view;
 
+pub use bot::{Estimate, estimate, outlives};
 pub use chronicle::{Deed, Entry};
 pub use players::ChallengerId;
 pub use view::Realm;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hint::black_box;
 
-use bots::Search;
+use bots::{Effort, Search};
 use table::{Answer, AtRandom, Chance, Game, Luck, Match, Playout, Quick, Record, Saved, Seed, Setup};
 
 use super::measure::{Figure, bytes_each, milliseconds, per_second};
@@ -73,7 +73,7 @@ pub(super) fn search<G: Game>(seats: usize) -> Figure {
     let vantage = table.vantage(seat).expect("the seat that is asked");
     let mut luck = Quick::new(4);
     per_second(|| {
-        black_box(Search::new(SIMULATIONS).decide(&vantage, &mut luck));
+        black_box(Search::new(Effort::simulations(SIMULATIONS)).decide(&vantage, &mut luck));
         SIMULATIONS.into()
     })
 }

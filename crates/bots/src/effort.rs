@@ -34,6 +34,11 @@ impl Effort {
         Effort { simulations: self.simulations.min(simulations), time: Some(time) }
     }
 
+    /// Whether time counts.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.time.is_some()
+    }
+
     /// Whether so much is enough. One simulation is the least: without it there is no answer.
     pub(crate) fn is_spent(&self, simulations: u32, time: Duration) -> bool {
         simulations >= self.simulations.max(1) || simulations > 0 && self.time.is_some_and(|most| time >= most)

@@ -74,7 +74,10 @@ impl<'s> Search<'s> {
                 return false;
             }
             thoughts.simulations += 1;
-            thoughts.time = before + began.elapsed();
+            // A simulation of a small game takes a microsecond, in which a look at the clock is felt.
+            if self.effort.is_timed() {
+                thoughts.time = before + began.elapsed();
+            }
             if enough() {
                 break;
             }

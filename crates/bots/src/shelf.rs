@@ -1,6 +1,7 @@
 //! A game of any kind, for programs that pick one at run time.
 
 use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
 
 use table::{
     About, Answer, AnyMatch, AtRandom, Chance, Game, LoadError, Luck, Match, Playout, Quick, Record, RecordError,
@@ -49,20 +50,20 @@ pub trait Title: Send + Sync {
     /// another game.
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
 
-    /// Lets a searching bot think on about what a seat is asked, until `enough` says so or it has done all it wants
-    /// ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
+    /// Lets a searching bot think on about what a seat is asked, until `enough` says so, it is told to stop or it has
+    /// done all it wants ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
     fn ponder(
         &self,
         table: &dyn AnyMatch,
         seat: Seat,
-        search: Search,
+        search: Search<'_>,
         thoughts: &mut Thoughts,
         luck: &mut Quick,
         enough: &mut dyn FnMut() -> bool,
     ) -> bool;
 
-    /// Plays one game of a plan, from the start to the end.
-    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played;
+    /// Plays one game of a plan, from the start to the end; nothing if it was stopped before.
+    fn play_one(&self, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played>;
 
     /// See [`Match::fits`].
     fn fits(&self, setup: &Setup, position: &str) -> bool;
@@ -153,7 +154,7 @@ impl<G: Game> Title for Of<G> {
         &self,
         table: &dyn AnyMatch,
         seat: Seat,
-        search: Search,
+        search: Search<'_>,
         thoughts: &mut Thoughts,
         luck: &mut Quick,
         enough: &mut dyn FnMut() -> bool,
@@ -162,8 +163,8 @@ impl<G: Game> Title for Of<G> {
         vantage.is_none_or(|vantage| search.think(&vantage, thoughts, luck, enough))
     }
 
-    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played {
-        play_one::<G>(plan, seed)
+    fn play_one(&self, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played> {
+        play_one::<G>(plan, seed, stop)
     }
 
     fn fits(&self, setup: &Setup, position: &str) -> bool {

@@ -89,6 +89,7 @@ impl House {
     /// If the network failed meanwhile.
     pub async fn close(self) -> Result<(), ServeError> {
         let _ = self.stop.send(true);
+        self.app.rooms.stop_bots();
         self.app.rooms.end_streams();
         let mut ended = self.ended;
         // Whoever does not hang up is not waited for.

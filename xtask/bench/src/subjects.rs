@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hint::black_box;
 
-use bots::{Search, Title, Trial};
+use bots::{Effort, Search, Title, Trial};
 use table::{About, Answer, Chance, Game, Luck, Match, Quick, Record, Saved, Seed, Setup};
 
 use super::measure::{Figure, bytes_each, milliseconds, per_second};
@@ -72,7 +72,7 @@ pub(super) fn search<G: Game>(seats: usize) -> Figure {
     let vantage = table.vantage(seat).expect("the seat that is asked");
     let mut luck = Quick::new(4);
     per_second(|| {
-        black_box(Search::new(SIMULATIONS).decide(&vantage, &mut luck));
+        black_box(Search::new(Effort::simulations(SIMULATIONS)).decide(&vantage, &mut luck));
         SIMULATIONS.into()
     })
 }

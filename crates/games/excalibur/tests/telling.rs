@@ -1,9 +1,10 @@
 //! How things are told: only what happens, in the order in which it happens, by the right names and numbers.
 
 use excalibur::board::Board;
-use excalibur::{Entry, Excalibur};
+use excalibur::{Affair, Clash, Deed, Entry, Excalibur};
+use serde::de::DeserializeOwned;
 use serde_json::json;
-use table::{Event as _, Game as _, Told};
+use table::{Event as _, Game as _, Seat, Told};
 
 use crate::common::Situation;
 use crate::common::field::*;
@@ -211,4 +212,23 @@ fn nobody_is_called_like_a_lord_unless_he_wants_to() {
     for name in Excalibur::ABOUT.seat_names {
         assert!(!lords.iter().any(|lord| lord.split(' ').any(|word| word == *name)), "{name} is one of {lords:?}");
     }
+}
+
+/// The names of all that can happen of one kind, as they are written.
+fn names<D: DeserializeOwned>() -> Vec<String> {
+    let nothing = json!({"event": "?"});
+    let why = serde_json::from_value::<D>(nothing).err().expect("nothing is called so").to_string();
+    why.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_can_happen_is_told_apart_by_its_name() {
+    let (war, land) = (names::<Clash>(), names::<Affair>());
+    assert!(war.contains(&"sealed".to_owned()) && land.contains(&"throws".to_owned()), "{war:?} {land:?}");
+    let both: Vec<&String> = war.iter().filter(|name| land.contains(name)).collect();
+    assert_eq!(both, ["takes"]);
+    let (seat, manor) = (Seat::new(0), Board::get().manors().next().expect("a manor"));
+    let read = |deed: Deed| serde_json::from_value(serde_json::to_value(deed).expect("data")).expect("an event");
+    assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
+    assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
 }

@@ -36,6 +36,7 @@ mod taxes;
 mod tournament;
 pub mod view;
 
+pub use bot::{Estimate, estimate, outlives};
 pub use chronicle::{Deed, Entry};
 pub use players::ChallengerId;
 pub use view::Realm;

@@ -2,6 +2,7 @@
 
 use kingdom::odds::{Contest, Force, Ground, Odds};
 use kingdom::tables::{Band, Cell, TableNumber, TableRulings, Tables};
+use kingdom::{estimate, outlives};
 use table::{Luck, Quick};
 
 fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Contest {
@@ -119,4 +120,27 @@ fn the_largest_fight_the_box_allows_is_weighed() {
     // KGD-3.ii, KGD-3.iii
     let odds = fight((20, 25), (20, 25), Ground::Field).odds();
     assert!((listed(&odds)[..4].iter().sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn what_a_steward_looks_up_is_near_the_exact_odds() {
+    for ground in [Ground::Field, Ground::Village, Ground::Castle] {
+        for attacker in [(4, 0), (0, 4), (2, 2), (1, 3), (3, 4)] {
+            let fight = fight(attacker, (1, 2), ground);
+            let (near, exact) = (estimate(&fight), fight.odds());
+            assert!((f64::from(near.win) - exact.attacker_wins).abs() < 0.12, "{fight:?}: {near:?} {exact:?}");
+        }
+    }
+}
+
+#[test]
+fn the_stronger_outlives_the_weaker_and_equals_are_level() {
+    // KGD-19.ii, KGD-19.iii
+    for strength in [1, 7, 30] {
+        assert!((outlives(strength, strength) - 0.5).abs() < 1e-4, "{strength}");
+    }
+    assert!(outlives(30, 10) > 0.9 && outlives(10, 30) < 0.1);
+    assert!((outlives(1, 5) + outlives(5, 1) - 1.0).abs() < 1e-4);
+    // One point each, or one against two: the weaker needs one good throw; the other may miss by one.
+    assert!((outlives(2, 1) - (5.0 / 15.0 * (0.5 + 0.25) + 10.0 / 15.0 * 0.5)).abs() < 1e-4);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bots::{Bot, Title};
+use bots::{Bot, Effort, Title};
 use table::{About, OptionKind};
 use web::model::{BotChoice, NewModel, SeatChoice, Trouble};
 
@@ -19,8 +19,8 @@ use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_
 const BOTS: [(Bot, &str); 4] = [
     (Bot::Steward, "steward, of the house"),
     (Bot::Random, "plays at random"),
-    (Bot::Search { simulations: 400 }, "searches a little"),
-    (Bot::Search { simulations: 2000 }, "searches longer"),
+    (Bot::Search(Effort::simulations(400)), "searches a little"),
+    (Bot::Search(Effort::simulations(2000)), "searches longer"),
 ];
 
 /// Limits of time that the page offers: for what, and how many seconds.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Bot;
+use bots::{Bot, Effort};
 use table::{About, Seat};
 
 use super::header::{Sitter, Sitting};
@@ -16,7 +16,7 @@ use crate::store::{Status, Write};
 /// The bot that plays a game where nobody chooses another.
 #[must_use]
 pub fn house_bot(about: &About) -> Bot {
-    if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } }
+    if about.steward { Bot::Steward } else { Bot::Search(Effort::simulations(400)) }
 }
 
 impl Live {

@@ -31,7 +31,7 @@ mod turns;
 mod unseen;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
@@ -86,6 +86,8 @@ pub(crate) struct House {
     pub(crate) thinking: Turns,
     /// Turns of bots that decide at once.
     pub(crate) quick: Turns,
+    /// Set when the house closes: no bot thinks on.
+    pub(crate) closing: AtomicBool,
     /// What is counted of those who make matches.
     makers: Makers,
     rooms: Mutex<Open>,
@@ -165,6 +167,7 @@ impl Rooms {
             metrics,
             thinking,
             quick,
+            closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             given_up: Mutex::default(),
         }))

@@ -123,6 +123,7 @@ impl Rooms {
 
     /// Before the house closes: puts every room by.
     pub async fn close(&self) {
+        self.stop_bots();
         self.end_streams();
         for room in self.in_memory() {
             let mut live = room.live.lock().await;

@@ -4,6 +4,7 @@
 mod accounts;
 mod api;
 mod browser;
+mod closing;
 mod common;
 mod connections;
 mod counted;

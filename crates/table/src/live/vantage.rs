@@ -12,6 +12,10 @@ use crate::{
     Answer, Audience, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table,
 };
 
+/// An imagined game with more decisions than this goes no further. Kingdom at random among six has 90,000; two bots who
+/// always answer alike may go on for ever within one step.
+const MOST_DECISIONS: u32 = 200_000;
+
 /// Answers questions at once.
 pub trait Policy<G: Game> {
     /// The answer, straight away.
@@ -64,11 +68,18 @@ impl<G: Game> Vantage<'_, G> {
     }
 
     /// Imagines one way the hidden things may lie, and lets the policy play on from the question, through at
-    /// most so many steps. Gives back the game as it stands then.
+    /// most so many steps and 200,000 decisions. Gives back the game as it stands then.
     pub fn imagine<P: Policy<G>, L: Luck>(&self, policy: &mut P, luck: &mut L, steps: u32) -> G {
         let mut game = (*self.from).clone();
-        let mut table =
-            Imagination { tape: Tape::new(self.lines), seat: self.seat, reached: false, minutes: 0, policy, luck };
+        let mut table = Imagination {
+            tape: Tape::new(self.lines),
+            seat: self.seat,
+            reached: false,
+            minutes: 0,
+            left: MOST_DECISIONS,
+            policy,
+            luck,
+        };
         for _ in 0..steps {
             if game.outcome().is_some() || game.step(&mut table).is_err() {
                 break;
@@ -111,6 +122,8 @@ struct Imagination<'v, P, L> {
     reached: bool,
     /// What the clock showed last.
     minutes: u32,
+    /// How many decisions are left.
+    left: u32,
     policy: &'v mut P,
     luck: &'v mut L,
 }
@@ -138,6 +151,7 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
             game.hide(Some(self.seat), self.luck);
             self.reached = true;
         }
+        self.left = self.left.checked_sub(1).ok_or(Pause::here())?;
         self.policy.answer(game, seat, &question, self.luck)
     }
 

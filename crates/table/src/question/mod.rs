@@ -150,6 +150,10 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
     #[inline]
     fn get(&self, index: usize) -> Option<T> {
         let mut set = self.set;
+        // All numbers from 0 on, which is common: then each stands at its own index.
+        if set & set.wrapping_add(1) == 0 {
+            return (index < 64 && set >> index & 1 == 1).then(|| (self.make)(index as u8));
+        }
         for _ in 0..index.min(64) {
             set &= set.wrapping_sub(1);
         }

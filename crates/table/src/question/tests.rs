@@ -231,3 +231,13 @@ fn unusual_numbers_are_neither_drawn_nor_searched() {
     assert_eq!(drawn_and_searched(&question), [usual.clone(), usual]);
     assert_eq!(Question::<Fancy>::read(&question, &Answer::Number(9)), Some(9));
 }
+
+#[test]
+fn the_numbers_of_a_set_stand_in_order_whether_or_not_some_are_missing() {
+    for set in (0..1024_u64).chain([u64::MAX, u64::MAX >> 1, u64::MAX - 1]) {
+        let options = bits(set, |number| number);
+        let all: Vec<u8> = (0..64).filter(|number| set >> number & 1 == 1).collect();
+        let listed: Vec<u8> = (0..options.count()).filter_map(|index| options.get(index)).collect();
+        assert_eq!((listed, options.get(all.len()), options.get(usize::MAX)), (all, None, None), "{set:b}");
+    }
+}

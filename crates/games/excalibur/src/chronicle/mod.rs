@@ -172,27 +172,3 @@ impl Excalibur {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The names of all that can happen of one kind, as they are written.
-    fn names<D: serde::de::DeserializeOwned>() -> Vec<String> {
-        let nothing = serde_json::json!({"event": "?"});
-        let why = serde_json::from_value::<D>(nothing).err().expect("nothing is called so").to_string();
-        why.split('`').skip(3).step_by(2).map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn what_can_happen_is_told_apart_by_its_name() {
-        let (war, land) = (names::<Clash>(), names::<Affair>());
-        assert!(war.contains(&"sealed".to_owned()) && land.contains(&"throws".to_owned()), "{war:?} {land:?}");
-        let both: Vec<&String> = war.iter().filter(|name| land.contains(name)).collect();
-        assert_eq!(both, ["takes"]);
-        let (seat, manor) = (Seat::new(0), Board::get().manors().next().expect("a manor"));
-        let read = |deed: Deed| serde_json::from_value(serde_json::to_value(deed).expect("data")).expect("an event");
-        assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
-        assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
-    }
-}

@@ -1,25 +1,42 @@
 //! The linter of the scripts, the tests in a real browser, and the pictures taken with it.
 
+mod busy;
+mod flakes;
+mod tap;
+
 use std::path::Path;
 use std::process::Command;
 
-use crate::run::{cargo, command};
+use crate::run::{cargo, command, target};
+use busy::Busy;
+use flakes::Tries;
 
 /// Where the scripts and their packages are.
 const SCRIPTS: &str = "browser";
+const TESTS: &str = "browser/tests/";
 
-/// Plays in Chromium.
+/// Plays in Chromium. What fails is not tried again: those who run these tests alone want to know.
 pub(crate) fn test() -> Result<(), String> {
     cargo(&["build", "--package", "logres"])?;
-    test_as_built()
+    get_ready()?;
+    lint()?;
+    flakes::run(TESTS, &program("debug"), Tries::One)
 }
 
-/// The same with the program that the other tests have just built: to build it alone would build half of it anew, with
-/// other features of its libraries.
+/// The same on a machine that is busy with other things: a test that waits too little fails here.
+pub(crate) fn test_under_load() -> Result<(), String> {
+    cargo(&["build", "--package", "logres"])?;
+    get_ready()?;
+    let _busy = Busy::begin();
+    flakes::run(TESTS, &program("debug"), Tries::One)
+}
+
+/// Plays with the program that the other tests have just built: to build it alone would build half of it anew, with other
+/// features of its libraries. What fails is tried once more, and told as a flake if it passes then.
 pub(crate) fn test_as_built() -> Result<(), String> {
     get_ready()?;
     lint()?;
-    command("node", &["--test", "--test-concurrency=2", "browser/tests/"], &[("LOGRES", &program("debug"))])
+    flakes::run(TESTS, &program("debug"), Tries::Two)
 }
 
 /// Lints the script of the pages and the tests themselves.
@@ -38,9 +55,7 @@ pub(crate) fn screenshots(dir: &str) -> Result<(), String> {
 
 /// The program that was built last, in this profile.
 fn program(profile: &str) -> String {
-    let target = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".into());
-    let program = Path::new(&target).join(profile).join("logres");
-    std::path::absolute(&program).unwrap_or(program).display().to_string()
+    target().join(profile).join("logres").display().to_string()
 }
 
 /// Chromium, Node and the packages of the scripts. What is missing is installed.

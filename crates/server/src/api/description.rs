@@ -1,31 +1,25 @@
-//! The description of the interface, made from the code.
+//! The description of the interface, made from the routes themselves.
+
+use std::sync::LazyLock;
 
 use axum::Json;
+use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{ApiError, events, games, handing, kept, listing, making, people, playing};
-use crate::rooms::{Limit, Per, Then};
-use crate::store::{ChatRow, Status};
+use super::described_routes;
 
+/// What stands around the routes in the description.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Logres",
         description = "Play from a program. A seat is played with its token, which may only ever see what that seat may."
     ),
-    paths(
-        games::games, games::game, games::rules, people::me, people::guest, people::register, people::log_in, people::log_out,
-        listing::lobby, listing::mine, making::create, making::join, making::accept, making::invite, handing::leave,
-        handing::seat_bot, handing::call_off, playing::view,
-        playing::pending, playing::answer, playing::undo, playing::chronicle, playing::chat, playing::say,
-        events::events, playing::record, playing::report, kept::kept
-    ),
-    components(schemas(ApiError, Limit, Per, Then, Status, ChatRow)),
     modifiers(&Tokens),
     security(("token" = []), ())
 )]
-struct Description;
+pub(super) struct Preface;
 
 struct Tokens;
 
@@ -38,10 +32,12 @@ impl Modify for Tokens {
 
 /// The description of the interface (OpenAPI), as JSON.
 #[must_use]
-pub fn description() -> serde_json::Value {
-    serde_json::to_value(Description::openapi()).unwrap_or_default()
+pub fn description() -> &'static Value {
+    static DESCRIPTION: LazyLock<Value> =
+        LazyLock::new(|| serde_json::to_value(described_routes().into_openapi()).unwrap_or_default());
+    &DESCRIPTION
 }
 
-pub(super) async fn openapi() -> Json<serde_json::Value> {
+pub(super) async fn openapi() -> Json<&'static Value> {
     Json(description())
 }

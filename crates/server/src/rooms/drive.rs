@@ -1,7 +1,6 @@
 //! The seats of bots: they answer in the background, and never hold up those who look.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Search, Thoughts};
@@ -104,7 +103,7 @@ impl Room {
         };
         match came {
             Came::Acts(acts) => {
-                self.house.metrics.bot_answers.fetch_add(acts.len() as u64, Ordering::Relaxed);
+                self.house.metrics.bot_answers.inc_by(acts.len() as u64);
                 self.commit(&mut live, acts).await?;
             }
             Came::Changed => live.driven = next_bot(&live).is_some(),
@@ -197,7 +196,7 @@ impl Room {
             (done, copy, thoughts, luck) =
                 tokio::task::spawn_blocking(slice).await.map_err(|_| PlayError::NotStored)?;
             drop(turn);
-            self.house.metrics.slices.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.slices.inc();
             if done || self.live.lock().await.revision != revision {
                 break;
             }

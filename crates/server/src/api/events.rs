@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use super::ApiError;
 use super::caller::Viewer;
-use super::extract::{ApiQuery, MatchPath};
+use super::extract::{ApiQuery, MatchPath, SeatQuery};
 use crate::app::App;
 use crate::guard::{StreamOf, address};
 use crate::live::{self, Detail};
@@ -24,9 +24,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct EventsQuery {
-    /// Which of one's own seats.
-    #[allow(dead_code, reason = "only described: the viewer is taken from it")]
-    seat: Option<u8>,
     /// Whether the question itself comes with the event, and not its number alone: all that is needed to answer. What is
     /// barred, and why, is told where one asks for what is pending.
     #[serde(default)]
@@ -35,7 +32,7 @@ pub(super) struct EventsQuery {
 
 /// Server-sent events: `changed` with the revision as id, what the seat was told and the number of its question; `chat`.
 /// With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
-#[utoipa::path(get, path = "/api/matches/{id}/events", tag = "events", params(MatchPath, EventsQuery), responses((status = 200, content_type = "text/event-stream", body = String)))]
+#[utoipa::path(get, path = "/api/matches/{id}/events", tag = "events", params(MatchPath, SeatQuery, EventsQuery), responses((status = 200, content_type = "text/event-stream", body = String)))]
 pub(super) async fn events(
     State(app): State<App>,
     ApiQuery(query): ApiQuery<EventsQuery>,

@@ -182,9 +182,6 @@ pub(super) async fn undo(Player { room, seat }: Player) -> Result<Json<Done>, Ap
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ChronicleQuery {
-    /// Which of one's own seats.
-    #[allow(dead_code, reason = "only described: the viewer is taken from it")]
-    seat: Option<u8>,
     /// So many entries; 100 if nobody says.
     last: Option<usize>,
 }
@@ -199,7 +196,7 @@ pub(super) struct Told {
 }
 
 /// The last entries of the chronicle that the seat was told.
-#[utoipa::path(get, path = "/api/matches/{id}/chronicle", tag = "playing", params(MatchPath, ChronicleQuery), responses((status = 200, body = Vec<Told>)))]
+#[utoipa::path(get, path = "/api/matches/{id}/chronicle", tag = "playing", params(MatchPath, SeatQuery, ChronicleQuery), responses((status = 200, body = Vec<Told>)))]
 pub(super) async fn chronicle(
     ApiQuery(query): ApiQuery<ChronicleQuery>,
     Viewer { room, seat, .. }: Viewer,

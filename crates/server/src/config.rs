@@ -1,4 +1,4 @@
-//! What whoever runs the house can choose.
+//! The settings that an operator can choose.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

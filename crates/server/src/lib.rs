@@ -24,7 +24,7 @@ pub use api::{ApiError, description};
 pub use app::{App, Inner, router};
 pub use clock::{Clock, Millis};
 pub use config::{Config, Quota};
-pub use metrics::{Metrics, Times};
+pub use metrics::Metrics;
 pub use origin::Origin;
 pub use people::{People, Visitor};
 pub use rooms::{Room, Rooms, Shelf};

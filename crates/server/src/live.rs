@@ -16,7 +16,7 @@ use futures_util::stream::{self, Stream as Flow};
 use serde::{Deserialize, Serialize};
 use table::{Prompt, Seat, Seats};
 
-use crate::api::{ApiError, At, With};
+use crate::api::{ApiError, ApiPath, ApiQuery};
 use crate::app::App;
 use crate::guard::{Stream, StreamOf, address};
 use crate::rooms::{AskedFor, Change, Entry, Heard, Hearing, Live, News, Room};
@@ -48,8 +48,8 @@ struct Which {
 /// `GET /match/{id}/live`: for the seats of whoever sent the cookie, or a spectator.
 async fn for_pages(
     State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
+    ApiPath(id): ApiPath<MatchId>,
+    ApiQuery(which): ApiQuery<Which>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

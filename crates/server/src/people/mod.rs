@@ -66,19 +66,26 @@ impl People {
         People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)), guesses: Arc::default() }
     }
 
-    /// Who sent these headers; somebody new if they do not say.
+    /// The person whose cookie stands in these headers; somebody new if there is no good one.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn who(&self, headers: &HeaderMap) -> Result<Visitor, StoreError> {
-        let known = match cookie::in_headers(headers) {
-            Some(value) => self.who_holds(value).await?,
-            None => None,
-        };
-        Ok(known.unwrap_or_else(|| self.stranger()))
+        Ok(self.known(headers).await?.unwrap_or_else(|| self.stranger()))
     }
 
-    /// Whoever holds this token, as [`People::token`] makes one.
+    /// The person whose cookie stands in these headers.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn known(&self, headers: &HeaderMap) -> Result<Option<Visitor>, StoreError> {
+        match cookie::in_headers(headers) {
+            Some(value) => self.who_holds(value).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The person whose token this is, as [`People::token`] makes one.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -153,7 +160,7 @@ impl People {
         Ok(())
     }
 
-    /// A visitor who is nobody in particular yet.
+    /// A visitor who is new here.
     #[must_use]
     pub fn stranger(&self) -> Visitor {
         let session = Session::fresh(PersonId::fresh(), 0);

@@ -109,7 +109,7 @@ impl Room {
         };
         match came {
             Came::Acts(acts) => {
-                self.house.metrics.bot_answers.fetch_add(acts.len() as u64, Ordering::Relaxed);
+                self.house.metrics.bot_answers.inc_by(acts.len() as u64);
                 self.commit(&mut live, acts).await?;
             }
             Came::Changed => live.driven = next_bot(&live).is_some(),
@@ -206,7 +206,7 @@ impl Room {
             (done, copy, thoughts, luck) =
                 tokio::task::spawn_blocking(slice).await.map_err(|_| PlayError::NotStored)?;
             drop(turn);
-            self.house.metrics.slices.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.slices.inc();
             if self.is_closing() {
                 return Ok((Arc::clone(&self.live).lock_owned().await, Came::Nothing));
             }

@@ -31,7 +31,7 @@ mod turns;
 mod unseen;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
@@ -135,7 +135,7 @@ impl House {
         let is_here = rooms.get(&room.id()).and_then(|cell| cell.get()).is_some_and(|here| std::ptr::eq(&**here, room));
         if is_here {
             rooms.remove(&room.id());
-            self.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+            self.metrics.rooms.dec();
         }
         room.tell(News::Closing);
     }

@@ -75,15 +75,15 @@ impl Room {
         }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
         if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
-            self.house.metrics.stale.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.stale.inc();
             return Err(PlayError::Stale);
         }
         let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own }).inspect_err(|_| {
-            self.house.metrics.refused.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.refused.inc();
         })?;
         self.commit(&mut live, vec![act]).await?;
-        self.house.metrics.answers.fetch_add(1, Ordering::Relaxed);
-        self.house.metrics.answer_times.add(began.elapsed());
+        self.house.metrics.answers.inc();
+        self.house.metrics.answer_times.observe(began.elapsed().as_secs_f64());
         let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
         Ok(Played { revision })

@@ -71,7 +71,7 @@ const BACKLOG: usize = 16;
 
 impl Room {
     pub(super) fn new(house: &Arc<House>, id: MatchId, live: Live) -> Arc<Room> {
-        house.metrics.rooms.fetch_add(1, Ordering::Relaxed);
+        house.metrics.rooms.inc();
         let glance = glance_of(&live);
         let deadline = live.clocks.next(live.header.limit).unwrap_or(0);
         Arc::new(Room {

@@ -273,6 +273,8 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
             let of_path = parameters.iter().filter(|parameter| parameter["in"] == "path");
             let named: Vec<&str> = of_path.filter_map(|parameter| parameter["name"].as_str()).collect();
             assert_eq!(named, in_braces, "{path}");
+            let responses = described["responses"].as_object().unwrap();
+            assert!(responses.values().all(|response| !response["description"].as_str().unwrap().is_empty()), "{path}");
         }
     }
     for (odd, status) in [("/api/matches/nobody", 404), ("/api/matches/0000000000000?seat=many", 400)] {

@@ -1,4 +1,5 @@
-//! How long a connection may say nothing: a moment for the head of a request once it has begun, longer between requests.
+//! How long a connection may send or take nothing: a moment for the head of a request once it has begun, longer between
+//! requests.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -13,7 +14,7 @@ use tokio::net::TcpStream;
 
 /// The timer of one connection. The server starts it whenever it begins to wait for a request, and hangs up when it ends.
 #[derive(Debug)]
-pub(crate) struct Patience {
+pub(crate) struct HeadTimer {
     /// For the head of a request, from its first byte; and for the first byte of a new connection.
     head: Duration,
     /// For the next request of one that has sent some before.
@@ -21,14 +22,14 @@ pub(crate) struct Patience {
     heard: Arc<AtomicU64>,
 }
 
-impl Patience {
-    /// The timer of a connection that is [`Heard`].
-    pub(crate) fn new(head: Duration, between: Duration, connection: &Heard) -> Patience {
-        Patience { head, between, heard: Arc::clone(&connection.bytes) }
+impl HeadTimer {
+    /// The timer of this connection.
+    pub(crate) fn new(head: Duration, between: Duration, connection: &TimedStream) -> HeadTimer {
+        HeadTimer { head, between, heard: Arc::clone(&connection.bytes) }
     }
 }
 
-impl Timer for Patience {
+impl Timer for HeadTimer {
     fn sleep(&self, _: Duration) -> Pin<Box<dyn Sleep>> {
         let bytes = self.heard.load(Ordering::Relaxed);
         let wait = if bytes == 0 { self.head } else { self.between };
@@ -72,7 +73,7 @@ impl Future for Waiting {
 
 /// A connection that counts what it hears, and hangs up on one who does not take what is sent.
 #[derive(Debug)]
-pub(crate) struct Heard {
+pub(crate) struct TimedStream {
     stream: TcpStream,
     bytes: Arc<AtomicU64>,
     patience: Duration,
@@ -80,9 +81,9 @@ pub(crate) struct Heard {
     stalled: Option<Pin<Box<tokio::time::Sleep>>>,
 }
 
-impl Heard {
-    pub(crate) fn new(stream: TcpStream, patience: Duration) -> Heard {
-        Heard { stream, bytes: Arc::default(), patience, stalled: None }
+impl TimedStream {
+    pub(crate) fn new(stream: TcpStream, patience: Duration) -> TimedStream {
+        TimedStream { stream, bytes: Arc::default(), patience, stalled: None }
     }
 
     fn taken<T>(&mut self, context: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -97,7 +98,7 @@ impl Heard {
     }
 }
 
-impl AsyncRead for Heard {
+impl AsyncRead for TimedStream {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let before = into.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, into);
@@ -106,7 +107,7 @@ impl AsyncRead for Heard {
     }
 }
 
-impl AsyncWrite for Heard {
+impl AsyncWrite for TimedStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
         self.taken(context, sent)

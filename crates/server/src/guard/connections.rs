@@ -19,7 +19,7 @@ const QUIET: Duration = Duration::from_secs(10);
 
 /// Counts connections.
 #[derive(Clone, Debug)]
-pub(crate) struct Door(Arc<Inner>);
+pub(crate) struct Connections(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
@@ -39,14 +39,14 @@ struct State {
 
 /// A connection that was let in; it is counted until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Inside {
-    door: Door,
+pub(crate) struct ConnectionPermit {
+    all: Connections,
     from: IpAddr,
 }
 
 /// Why a connection was not let in, in a sentence without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Full {
+pub(crate) enum NoPlace {
     #[error("your address has {0} connections open, the most that this house keeps for one; close some and try again")]
     Address(usize),
     #[error(
@@ -57,13 +57,13 @@ pub(crate) enum Full {
     House(usize),
 }
 
-impl Door {
-    pub(crate) fn new(config: &Config) -> Door {
+impl Connections {
+    pub(crate) fn new(config: &Config) -> Connections {
         let most = config.most_connections.unwrap_or_else(|| open_files().saturating_sub(OTHER_FILES).clamp(FEW, MOST));
         let counted = config.rate_limit && !config.behind_proxy;
         // No address has more than a quarter of all.
         let per_address = counted.then(|| config.connections_per_address.min(most / 4).max(1));
-        Door(Arc::new(Inner { most, per_address, state: Mutex::default() }))
+        Connections(Arc::new(Inner { most, per_address, state: Mutex::default() }))
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -71,7 +71,7 @@ impl Door {
     }
 
     /// Lets a connection in, or says why not.
-    pub(crate) fn enter(&self, from: IpAddr) -> Result<Inside, Full> {
+    pub(crate) fn enter(&self, from: IpAddr) -> Result<ConnectionPermit, NoPlace> {
         let (from, mut state) = (network(from), self.state());
         let held = state.by.get(&from).copied().unwrap_or_default();
         if let Some(full) = self.full(held, state.total) {
@@ -80,19 +80,19 @@ impl Door {
         }
         state.total += 1;
         *state.by.entry(from).or_default() += 1;
-        Ok(Inside { door: self.clone(), from })
+        Ok(ConnectionPermit { all: self.clone(), from })
     }
 
-    fn full(&self, held: usize, total: usize) -> Option<Full> {
+    fn full(&self, held: usize, total: usize) -> Option<NoPlace> {
         let most = self.0.most;
         if total >= most {
-            return Some(Full::House(most));
+            return Some(NoPlace::House(most));
         }
         let per_address = self.0.per_address?;
         if held >= per_address {
-            return Some(Full::Address(per_address));
+            return Some(NoPlace::Address(per_address));
         }
-        (held >= FEW && most - total <= most / 4).then_some(Full::FewLeft)
+        (held >= FEW && most - total <= most / 4).then_some(NoPlace::FewLeft)
     }
 
     /// How many connections are open.
@@ -103,7 +103,7 @@ impl Door {
 
 impl State {
     /// A line in the log, but not one for each.
-    fn note(&mut self, from: IpAddr, full: &Full) {
+    fn note(&mut self, from: IpAddr, full: &NoPlace) {
         self.turned_away += 1;
         if self.logged.is_none_or(|at| at.elapsed() >= QUIET) {
             let (connections, turned_away) = (self.total, std::mem::take(&mut self.turned_away));
@@ -113,9 +113,9 @@ impl State {
     }
 }
 
-impl Drop for Inside {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut state = self.door.state();
+        let mut state = self.all.state();
         state.total -= 1;
         if let Some(held) = state.by.get_mut(&self.from) {
             *held -= 1;
@@ -142,8 +142,8 @@ mod tests {
         IpAddr::from([10, 0, 0, last])
     }
 
-    fn door(most: usize, per_address: usize, behind_proxy: bool) -> Door {
-        Door::new(&Config {
+    fn connections(most: usize, per_address: usize, behind_proxy: bool) -> Connections {
+        Connections::new(&Config {
             most_connections: Some(most),
             connections_per_address: per_address,
             behind_proxy,
@@ -153,42 +153,43 @@ mod tests {
 
     #[test]
     fn an_address_has_its_share_and_others_still_come_in() {
-        let door = door(400, 100, false);
-        let mut held: Vec<Inside> = (0..100).map(|_| door.enter(address(1)).unwrap()).collect();
-        assert_eq!(door.enter(address(1)).unwrap_err(), Full::Address(100));
-        assert!(door.enter(address(2)).is_ok());
+        let connections = connections(400, 100, false);
+        let mut held: Vec<ConnectionPermit> = (0..100).map(|_| connections.enter(address(1)).unwrap()).collect();
+        assert_eq!(connections.enter(address(1)).unwrap_err(), NoPlace::Address(100));
+        assert!(connections.enter(address(2)).is_ok());
         held.pop();
-        assert!(door.enter(address(1)).is_ok(), "a place that is given back can be taken again");
+        assert!(connections.enter(address(1)).is_ok(), "a place that is given back can be taken again");
     }
 
     #[test]
     fn the_last_quarter_is_kept_for_addresses_that_hold_few() {
-        let door = door(400, 100, false);
-        let held: Vec<Inside> = (0..300).map(|number| door.enter(address(1 + (number / 100) as u8)).unwrap()).collect();
-        let mut more: Vec<Inside> = (0..8).map(|_| door.enter(address(9)).unwrap()).collect();
-        assert_eq!(door.enter(address(9)).unwrap_err(), Full::FewLeft);
-        more.extend((0..92).map(|number| door.enter(address(10 + number)).unwrap()));
-        assert_eq!(door.enter(address(200)).unwrap_err(), Full::House(400));
-        assert_eq!((door.count(), held.len() + more.len()), (400, 400));
+        let connections = connections(400, 100, false);
+        let held: Vec<ConnectionPermit> =
+            (0..300).map(|number| connections.enter(address(1 + (number / 100) as u8)).unwrap()).collect();
+        let mut more: Vec<ConnectionPermit> = (0..8).map(|_| connections.enter(address(9)).unwrap()).collect();
+        assert_eq!(connections.enter(address(9)).unwrap_err(), NoPlace::FewLeft);
+        more.extend((0..92).map(|number| connections.enter(address(10 + number)).unwrap()));
+        assert_eq!(connections.enter(address(200)).unwrap_err(), NoPlace::House(400));
+        assert_eq!((connections.count(), held.len() + more.len()), (400, 400));
         drop((held, more));
-        assert_eq!((door.count(), door.state().by.len()), (0, 0), "nothing is left behind");
+        assert_eq!((connections.count(), connections.state().by.len()), (0, 0), "nothing is left behind");
     }
 
     #[test]
     fn the_address_of_a_proxy_is_not_counted() {
-        let door = door(40, 2, true);
-        let _held: Vec<Inside> = (0..40).map(|_| door.enter(address(1)).unwrap()).collect();
-        assert_eq!(door.enter(address(1)).unwrap_err(), Full::House(40));
+        let connections = connections(40, 2, true);
+        let _held: Vec<ConnectionPermit> = (0..40).map(|_| connections.enter(address(1)).unwrap()).collect();
+        assert_eq!(connections.enter(address(1)).unwrap_err(), NoPlace::House(40));
     }
 
     #[test]
     fn a_flood_is_one_line_in_the_log() {
-        let door = door(4, 1, false);
-        let _held = door.enter(address(1)).unwrap();
+        let connections = connections(4, 1, false);
+        let _held = connections.enter(address(1)).unwrap();
         for _ in 0..50 {
-            assert!(door.enter(address(1)).is_err());
+            assert!(connections.enter(address(1)).is_err());
         }
-        let state = door.state();
+        let state = connections.state();
         assert!(state.logged.is_some());
         assert_eq!(state.turned_away, 49, "the first was told; the others are in the next line");
     }

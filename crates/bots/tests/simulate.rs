@@ -113,7 +113,7 @@ impl Game for Cursed {
     }
 }
 
-impl Board for Cursed {
+impl TextBoard for Cursed {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Door {}", self.turn)
     }

@@ -68,7 +68,7 @@ impl<const FLAG: usize> Game for Haggle<FLAG> {
     }
 }
 
-impl<const FLAG: usize> Board for Haggle<FLAG> {
+impl<const FLAG: usize> TextBoard for Haggle<FLAG> {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} words", self.words)
     }

@@ -86,7 +86,7 @@ impl Simulate {
         if let Some(why) = folder.as_ref().and_then(Folder::trouble) {
             return Err(Failure::usage(why));
         }
-        let told = report::Told::new(&title.about(), &plan, &report, folder.as_ref(), took, stopped);
+        let told = report::ReportJson::new(&title.about(), &plan, &report, folder.as_ref(), took, stopped);
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &told)?;
             writeln!(out)?;

@@ -17,7 +17,7 @@ use crate::people::People;
 use crate::rooms::{Rooms, Shelf};
 use crate::secret::Key;
 use crate::store::{Store, StoreError};
-use crate::{api, guard, live, pages};
+use crate::{api, guard, pages, stream};
 
 /// The house: cheap to clone, the state of every handler.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .merge(api::routes())
-        .merge(live::routes())
+        .merge(stream::routes())
         .merge(pages::routes(largest_body))
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(app.config.largest_body))

@@ -9,7 +9,6 @@ mod clock;
 mod config;
 mod guard;
 mod listen;
-mod live;
 mod metrics;
 pub mod operator;
 mod origin;
@@ -19,6 +18,7 @@ pub mod rooms;
 mod secret;
 mod serve;
 pub mod store;
+mod stream;
 
 pub use api::{ApiError, description};
 pub use app::{App, Inner, router};

@@ -8,13 +8,13 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Answer, Audience, Board, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved, Script,
-    Seat, Seats, Setup, StateHash, Thrown, Told,
+    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved,
+    Script, Seat, Seats, Setup, StateHash, TextBoard, Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Tale {
+pub struct ToldEvent {
     /// The rule by which it happened.
     pub rule: Cite,
     /// What happened, in a sentence.
@@ -106,14 +106,14 @@ pub trait AnyMatch: Any + Send + Sync {
     /// What a seat (or a spectator) may know, as the board in the terminal.
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
-    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent>;
     /// What a seat (or a spectator) was told and is not forgotten, in words: the number of each entry in the whole
     /// chronicle, its rule, and its sentence. The numbers have gaps where others were told.
     fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)>;
     /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on.
     fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces;
     /// What anybody was told, from this entry of the whole chronicle on, with who was told.
-    fn told(&self, since: usize) -> Vec<(Audience, Tale)>;
+    fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)>;
     /// See [`Match::retold`].
     fn retold(&self) -> usize;
     /// The numbers, in the whole chronicle, of the entries that are not forgotten.
@@ -234,7 +234,7 @@ impl<G: Game> AnyMatch for Match<G> {
     fn board(&self, viewer: Option<Seat>) -> String {
         Match::view(self, viewer).drawn(Match::setup(self).names())
     }
-    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent> {
         let names = Match::setup(self).names();
         self.chronicle(viewer).skip(since).map(|event| tale(event, names)).collect()
     }
@@ -253,7 +253,7 @@ impl<G: Game> AnyMatch for Match<G> {
         }
         traces
     }
-    fn told(&self, since: usize) -> Vec<(Audience, Tale)> {
+    fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)> {
         let names = Match::setup(self).names();
         let kept = since.saturating_sub(self.forgotten());
         self.whole_chronicle().iter().skip(kept).map(|told| (told.audience, tale(&told.event, names))).collect()
@@ -296,10 +296,11 @@ impl<G: Game> AnyMatch for Match<G> {
 /// What a seat (or a spectator) was told, from this entry of the whole chronicle on, each with its number there.
 fn heard<G: Game>(table: &Match<G>, viewer: Option<Seat>, since: usize) -> impl Iterator<Item = (usize, &G::Event)> {
     let numbered = (table.forgotten()..).zip(table.whole_chronicle());
-    let heard = move |(number, told): &(usize, &Told<G::Event>)| *number >= since && told.audience.includes(viewer);
+    let heard =
+        move |(number, told): &(usize, &Announcement<G::Event>)| *number >= since && told.audience.includes(viewer);
     numbered.filter(heard).map(|(number, told)| (number, &told.event))
 }
 
-fn tale(event: &impl Event, names: &Names) -> Tale {
-    Tale { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
+fn tale(event: &impl Event, names: &Names) -> ToldEvent {
+    ToldEvent { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
 }

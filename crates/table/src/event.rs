@@ -125,7 +125,7 @@ impl Audience {
 
 /// An event with its audience.
 #[derive(Clone, Debug)]
-pub struct Told<E> {
+pub struct Announcement<E> {
     /// Who is told.
     pub audience: Audience,
     /// Of what.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table, Told};
+use crate::{Announcement, Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -55,7 +55,7 @@ use crate::{Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBoo
 /// }
 ///
 /// # #[derive(Serialize)] struct Stones(u8);
-/// # impl Board for Stones {
+/// # impl TextBoard for Stones {
 /// #     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{} stones", self.0) }
 /// # }
 /// impl Game for Nim {
@@ -98,7 +98,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     type Event: Event;
 
     /// What a seat may know, as data; drawn, it is the board in the terminal.
-    type View: Serialize + Board;
+    type View: Serialize + TextBoard;
 
     /// Name, seats, options and rule book.
     const ABOUT: About;
@@ -120,7 +120,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// Puts back into events what is not written with them, such as what players were called then. `told` are the last
     /// entries of the chronicle that led to this game as it stands; those that were read back come first.
-    fn recast(&self, _told: &mut [Told<Self::Event>]) {}
+    fn recast(&self, _told: &mut [Announcement<Self::Event>]) {}
 
     /// The turn being played, counted from 1 (a round, a season: what players would call the length of a game).
     fn turn(&self) -> u32;
@@ -161,7 +161,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 }
 
 /// A view that can be drawn as text: the board in the terminal.
-pub trait Board {
+pub trait TextBoard {
     /// Draws it. Seats go by these names.
     ///
     /// # Errors

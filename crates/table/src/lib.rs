@@ -20,7 +20,7 @@ mod data;
 mod erased;
 mod event;
 mod game;
-mod live;
+mod matches;
 mod play;
 mod playout;
 mod question;
@@ -37,10 +37,10 @@ pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
-pub use erased::{AnyMatch, Tale, Traces};
-pub use event::{Audience, Event, Names, Note, Thrown, Told};
-pub use game::{About, Board, Game, Inventory, Outcome, StateHash, must};
-pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
+pub use erased::{AnyMatch, ToldEvent, Traces};
+pub use event::{Announcement, Audience, Event, Names, Note, Thrown};
+pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
+pub use matches::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
@@ -61,8 +61,8 @@ pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
-        Names, Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
-        Zone, bits, must, number, one, say, some, spot, text,
+        About, Audience, Barred, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck, Names,
+        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
+        TextBoard, Zone, bits, must, number, one, say, some, spot, text,
     };
 }

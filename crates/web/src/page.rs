@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use table::{AnyMatch, Board, Game};
+use table::{AnyMatch, Game, TextBoard};
 
 use crate::boards::plain;
 use crate::emblem::Emblem;

@@ -22,7 +22,7 @@ const ANNA: Seat = Seat::new(0);
 const BORS: Seat = Seat::new(1);
 
 fn dice_of_kingdom(deed: Deed) -> Vec<u8> {
-    kingdom::Entry::from(deed).dice()
+    kingdom::Happening::from(deed).dice()
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn every_throw_of_kingdom_says_what_fell() {
 }
 
 fn dice_of_excalibur(deed: impl Into<excalibur::Deed>) -> Vec<u8> {
-    excalibur::Entry::from(deed.into()).dice()
+    excalibur::Happening::from(deed.into()).dice()
 }
 
 #[test]
@@ -169,9 +169,9 @@ fn dice_since_the_last_answer_are_in_the_tray() {
 fn a_march_leaves_a_trail_at_both_ends() {
     let board = kingdom::board::Board::get();
     let [from, to] = ["T21", "H15 (east bank)"].map(|name| board.called(name).expect("a place"));
-    let march = kingdom::Entry::from(Deed::Marches { seat: ANNA, from, to, force: Force { knights: 1, foot: 0 } });
+    let march = kingdom::Happening::from(Deed::Marches { seat: ANNA, from, to, force: Force { knights: 1, foot: 0 } });
     assert_eq!(march.targets(), ["place:T21", "place:H15-east"]);
     let manor = Board::get().manors().next().expect("a manor");
-    let siege = excalibur::Entry::from(excalibur::Deed::from(Clash::LaysSiege { seat: ANNA, manor }));
+    let siege = excalibur::Happening::from(excalibur::Deed::from(Clash::LaysSiege { seat: ANNA, manor }));
     assert_eq!(siege.targets(), [manor.centre().target()]);
 }

@@ -6,7 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use examples::{Boast, Relics};
 use excalibur::Excalibur;
 use kingdom::Kingdom;
-use table::{Answer, Board, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash};
+use table::{
+    Answer, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash, TextBoard,
+};
 use web::model::{Asked, Chrome, Past, TableModel};
 use web::{Arms, Drawing, GamePage, Look, draw_view, pages, picks};
 
@@ -27,7 +29,7 @@ impl<G: Game> Decide<G> for World<G> {
 /// What is drawn of a view for whoever the model is for.
 fn drawing<G: GamePage>(table: &Match<G>, view: &G::View, told: &[&G::Event], model: &TableModel) -> Drawing
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let names = table.setup().names();
     let arms = Arms::of_all(names.all());
@@ -39,7 +41,7 @@ where
 /// The page in another world: dealt anew for the viewer, and where the viewer is asked something, asked there.
 fn elsewhere<G: GamePage>(table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> (TableModel, bool)
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, None));
     let mut world = World { game: None, prompt: None };
@@ -79,7 +81,7 @@ fn begun_elsewhere<G: Game>(table: &Match<G>, viewer: Option<Seat>, luck: &mut Q
 /// The page of a match, but for what a match that began elsewhere cannot have: its past.
 fn without_past<G: GamePage>(table: &Match<G>, viewer: Option<Seat>) -> String
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, None));
     model.drawing = drawing::<G>(table, &table.view(viewer), &[], &model);
@@ -94,7 +96,7 @@ where
 /// Plays at random and compares pages; gives back how many worlds differed from the truth behind the same page.
 fn no_page_leaks<G: GamePage>(seats: usize, options: &[(&str, &str)], decisions: u32, words: &str) -> u32
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
     let options: BTreeMap<String, String> = options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect();

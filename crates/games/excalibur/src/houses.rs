@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, House};
+use crate::board::{Board, ReligiousHouse};
 use crate::chronicle::Name;
 use crate::fate::Monks;
 use crate::tables::book;
@@ -77,7 +77,7 @@ impl Excalibur {
     /// EXC-9-1, EXC-9.i, EXC-9.i-2: a player with a force on the grounds when autumn ends takes the income of the
     /// house, which nobody can own.
     pub(crate) fn raid_the_houses<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
-        for house in House::BOTH {
+        for house in ReligiousHouse::BOTH {
             let raiders = self.raiders(house);
             let income = self.house_income();
             if income == 0 {
@@ -111,7 +111,7 @@ impl Excalibur {
     }
 
     /// Those with soldiers on the grounds, in the order of their arrival.
-    fn raiders(&self, house: House) -> List<Seat, 6> {
+    fn raiders(&self, house: ReligiousHouse) -> List<Seat, 6> {
         let at = Board::get().house(house);
         let mut raiders: List<Seat, 6> = self.present(at).into_iter().collect();
         raiders.sort_by_key(|seat| self.player(*seat).at(at).map(|soldier| soldier.march.arrived).min());
@@ -122,7 +122,7 @@ impl Excalibur {
     /// agree. Failing that all get the same, rounded down, and the rest is lost.
     fn share_the_house<T: Table<Self>>(
         &mut self,
-        house: House,
+        house: ReligiousHouse,
         raiders: &[Seat],
         income: i64,
         table: &mut T,
@@ -143,7 +143,7 @@ impl Excalibur {
     fn propose<T: Table<Self>>(
         &mut self,
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         raiders: &[Seat],
         income: i64,
         table: &mut T,

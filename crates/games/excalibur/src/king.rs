@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, House};
+use crate::board::{Board, ReligiousHouse};
 use crate::manors::{Condition, Faith};
 use crate::settings::ADVANCED_YEARS;
 use crate::tables::book;
@@ -63,7 +63,8 @@ impl Excalibur {
     /// EXC-21.ii.a, EXC-21.ii.b, EXC-21.ii.c, EXC-21.ii.d, EXC-R26, EXC-R27: what a player would be awarded now.
     pub(crate) fn award(&self, seat: Seat) -> Award {
         let board = Board::get();
-        let trespasses = House::BOTH.iter().any(|house| self.player(seat).at(board.house(*house)).next().is_some());
+        let trespasses =
+            ReligiousHouse::BOTH.iter().any(|house| self.player(seat).at(board.house(*house)).next().is_some());
         Award {
             income: self.player(seat).gross,
             sites: self.worth_of_sites(seat),

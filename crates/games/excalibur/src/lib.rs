@@ -38,7 +38,7 @@ pub mod view;
 mod weather;
 mod winter;
 
-pub use chronicle::{Affair, Clash, Deed, Entry, Throw};
+pub use chronicle::{Affair, Clash, Deed, Happening, Throw};
 pub use harvest::Income;
 pub use king::Award;
 pub use manors::{Condition, Faith};
@@ -50,7 +50,7 @@ pub use weather::Year;
 pub use winter::Work;
 
 use bots::{Of, Title, Trial};
-use table::Told;
+use table::Announcement;
 use table::prelude::*;
 
 use board::Board;
@@ -182,7 +182,7 @@ enum Stage {
 }
 
 impl Game for Excalibur {
-    type Event = Entry;
+    type Event = Happening;
     type View = Valley;
     const ABOUT: About = About {
         id: "excalibur",
@@ -240,7 +240,7 @@ impl Game for Excalibur {
         self.ending.as_ref().map(victory::Ending::outcome)
     }
 
-    fn recast(&self, told: &mut [Told<Entry>]) {
+    fn recast(&self, told: &mut [Announcement<Happening>]) {
         self.cast_of(told);
     }
 

@@ -1,6 +1,6 @@
 //! What is in the box: the board, the manor cards, the parishes, the entry roads.
 
-use excalibur::board::{Board, Choke, Ground, House, Kind, ManorId, Point};
+use excalibur::board::{Board, Choke, Ground, Kind, ManorId, Point, ReligiousHouse};
 
 #[track_caller]
 fn manor(id: &str) -> ManorId {
@@ -72,7 +72,7 @@ fn two_religious_houses_stand_on_the_board_without_cards() {
         board.points().filter(|at| board.house_at(*at).is_some()).map(|at| board.spot(at).id.as_str()).collect();
     assert_eq!(houses, ["carse-abbey", "bestly-priory"]);
     assert!(houses.iter().all(|id| board.find_manor(id).is_none()));
-    assert_eq!(board.house(House::Priory), point("bestly-priory"));
+    assert_eq!(board.house(ReligiousHouse::Priory), point("bestly-priory"));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! How things are told: only what happens, in the order in which it happens, by the right names and numbers.
 
 use excalibur::board::Board;
-use excalibur::{Affair, Clash, Deed, Entry, Excalibur};
+use excalibur::{Affair, Clash, Deed, Excalibur, Happening};
 use serde::de::DeserializeOwned;
 use serde_json::json;
-use table::{Event as _, Game as _, Seat, Told};
+use table::{Announcement, Event as _, Game as _, Seat};
 
 use crate::common::Situation;
 use crate::common::field::*;
@@ -124,12 +124,12 @@ fn a_dead_knight_does_not_go_on_by_name() {
     let table = play.table();
     let names = table.setup().names().clone();
     let said: Vec<String> = table.whole_chronicle().iter().map(|told| told.event.say(&names)).collect();
-    let mut read: Vec<Told<Entry>> = table
+    let mut read: Vec<Announcement<Happening>> = table
         .whole_chronicle()
         .iter()
         .map(|told| {
             let written = serde_json::to_value(&told.event).expect("data");
-            Told { audience: told.audience, event: serde_json::from_value(written).expect("an event") }
+            Announcement { audience: told.audience, event: serde_json::from_value(written).expect("an event") }
         })
         .collect();
     table.game().recast(&mut read);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use excalibur::Excalibur;
 use excalibur::view::ResultRow;
 use serde_json::Value;
-use table::{Board as _, Chance, Game, Luck as _, Match, Quick, Seat, Seed, Setup, StateHash};
+use table::{Chance, Game, Luck as _, Match, Quick, Seat, Seed, Setup, StateHash, TextBoard as _};
 
 fn started(seats: usize, options: &[(&str, &str)], words: &str) -> Match<Excalibur> {
     let names = (0..seats).map(|seat| Excalibur::ABOUT.seat_name(seat)).collect();

@@ -37,12 +37,12 @@ mod tournament;
 pub mod view;
 
 pub use bot::{Estimate, estimate, outlives};
-pub use chronicle::{Deed, Entry};
+pub use chronicle::{Deed, Happening};
 pub use players::ChallengerId;
 pub use view::Realm;
 
 use bots::{Of, Title, Trial};
-use table::Told;
+use table::Announcement;
 use table::prelude::*;
 
 use battle::Battle;
@@ -200,7 +200,7 @@ struct ThisTurn {
 }
 
 impl Game for Kingdom {
-    type Event = Entry;
+    type Event = Happening;
     type View = Realm;
     /// KGD-1: the Britain of King Arthur and his knights.
     const ABOUT: About = About {
@@ -273,7 +273,7 @@ impl Game for Kingdom {
         self.places()
     }
 
-    fn recast(&self, told: &mut [Told<Entry>]) {
+    fn recast(&self, told: &mut [Announcement<Happening>]) {
         self.cast_of(told);
     }
 

@@ -228,7 +228,7 @@ fn the_packs_are_complete() {
     let packs = Packs::get();
     assert_eq!((packs.fortune.len(), packs.guardians.len(), packs.riddles.len()), (47, 16, 36));
     let count = |wanted: fn(&Effect) -> bool| packs.fortune.iter().filter(|card| wanted(&card.effect)).count();
-    assert_eq!(count(|effect| matches!(effect, Effect::FreeMove {})), 6);
+    assert_eq!(count(|effect| matches!(effect, Effect::FreeMove)), 6);
     assert_eq!(count(|effect| matches!(effect, Effect::BattlePlusOne { amount: 1 })), 7);
     assert_eq!(count(|effect| matches!(effect, Effect::MagicLance { extra_selections: 1 })), 1);
     assert_eq!(count(|effect| matches!(effect, Effect::Tournament { .. })), 2);

@@ -15,7 +15,7 @@ use super::caller::Viewer;
 use super::extract::{ApiQuery, MatchPath, SeatQuery};
 use crate::app::App;
 use crate::guard::{StreamOf, address};
-use crate::live::{self, Detail};
+use crate::stream::{self, Detail};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events))
@@ -46,5 +46,5 @@ pub(super) async fn events(
         (None, None) => StreamOf::Address(address(&app, from, &headers)),
     };
     let detail = if query.prompt { Detail::Asked } else { Detail::Told };
-    live::open(&app, &viewer.room, viewer.seat, of, live::seen(&headers), detail).await
+    stream::open(&app, &viewer.room, viewer.seat, of, stream::seen(&headers), detail).await
 }

@@ -17,7 +17,7 @@ use super::extract::{ApiJson, ApiQuery, MatchPath, SeatQuery};
 use crate::app::App;
 use crate::clock::Millis;
 use crate::origin::Origin;
-use crate::rooms::{Entry, Limit, Live, Sitter};
+use crate::rooms::{Limit, Live, Sitter, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -188,7 +188,7 @@ pub(super) struct ChronicleQuery {
 
 /// An entry of the chronicle.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Told {
+pub(super) struct ChronicleEntry {
     rule: String,
     text: String,
     #[schema(value_type = Object)]
@@ -196,13 +196,13 @@ pub(super) struct Told {
 }
 
 /// The last entries of the chronicle that the seat was told.
-#[utoipa::path(get, path = "/api/matches/{id}/chronicle", tag = "playing", params(MatchPath, SeatQuery, ChronicleQuery), responses((status = 200, body = Vec<Told>)))]
+#[utoipa::path(get, path = "/api/matches/{id}/chronicle", tag = "playing", params(MatchPath, SeatQuery, ChronicleQuery), responses((status = 200, body = Vec<ChronicleEntry>)))]
 pub(super) async fn chronicle(
     ApiQuery(query): ApiQuery<ChronicleQuery>,
     Viewer { room, seat, .. }: Viewer,
-) -> Result<Json<Vec<Told>>, ApiError> {
+) -> Result<Json<Vec<ChronicleEntry>>, ApiError> {
     let entries = room.chronicle(seat, query.last.unwrap_or(100)).await?;
-    let told = |(_, Entry { rule, text, event, .. })| Told { rule, text, event };
+    let told = |(_, StoredEntry { rule, text, event, .. })| ChronicleEntry { rule, text, event };
     Ok(Json(entries.into_iter().map(told).collect()))
 }
 

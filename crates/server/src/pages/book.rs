@@ -15,26 +15,26 @@ use super::form::Form;
 use super::library::Leaf;
 use super::table::{enter, seats};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Said, Visit};
+use super::visit::{NO_STORE, PageQuery, Visit};
 use crate::rooms::{Live, Owner, Room, SeatWish, Wish, house_bot};
 use crate::store::Status;
 
 /// Which position, or where something is told.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     at: Option<u32>,
     find: Option<String>,
 }
 
 /// `GET /match/{id}/book`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
-    match open(&visit, &id, &asks).await {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query): PageQuery<Query>) -> Response {
+    match open(&visit, &id, &query).await {
         Ok(response) => response,
         Err(sorry) => sorry.page(&visit).await,
     }
 }
 
-async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
+async fn open(visit: &Visit, id: &str, query: &Query) -> Result<Response, Sorry> {
     let (room, own) = enter(visit, id).await?;
     if room.look(Live::is_called_off).await {
         // Nothing was played; the table says so.
@@ -42,7 +42,7 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     }
     let Finished { title, outcome, dice } = finished(&room).await?;
     let library = &visit.app.library;
-    if let Some(words) = &asks.find {
+    if let Some(words) = &query.find {
         // The whole chronicle is gone through.
         let _reading = library.place().await?;
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
@@ -51,7 +51,7 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     // Who sat where, as the table's own page says it.
     let seats = room.look(|live| seats(visit, &room, live, own)).await;
     let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
-    let wanted = Leaf { id: room.id(), at: asks.at, viewer };
+    let wanted = Leaf { id: room.id(), at: query.at, viewer };
     let leaf = match library.leaf(wanted, || read(visit, &room, title, wanted, dice.is_some())).await {
         Err(sorry) if sorry.is_our_fault() => return as_told::page(visit, &room, own, outcome).await,
         leaf => leaf?,

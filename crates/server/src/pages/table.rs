@@ -15,10 +15,10 @@ use super::kept;
 use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Said, Visit};
+use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, Sitter, Told};
+use crate::rooms::{Live, Room, SeatChronicle, Sitter};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -29,7 +29,7 @@ const TALK: u32 = 50;
 
 /// What is asked for.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     /// Which of one's own seats.
     seat: Option<u8>,
     /// `table` for the inside of the page alone.
@@ -39,16 +39,16 @@ pub(super) struct Asks {
 }
 
 /// `GET /match/{id}`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query): PageQuery<Query>) -> Response {
     let (room, own) = match enter(&visit, &id).await {
         Ok(entered) => entered,
         Err(sorry) => return sorry.page(&visit).await,
     };
-    let seat = asks.seat.and_then(|seat| Seat::try_from(seat).ok());
-    let all = asks.all.is_some();
+    let seat = query.seat.and_then(|seat| Seat::try_from(seat).ok());
+    let all = query.all.is_some();
     match model(&visit, &room, own, seat, all, None).await {
         Err(sorry) => sorry.page(&visit).await,
-        Ok(model) if asks.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
+        Ok(model) if query.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
         Ok(model) => visit.page(web::pages::table(&visit.chrome().await, &model)),
     }
 }
@@ -122,7 +122,7 @@ pub(super) async fn model(
             ControlFlow::Break(hosted(visit, room, live, own, bare))
         }
     };
-    let draw = |live: &Live, viewer: Option<Seat>, told: Told| {
+    let draw = |live: &Live, viewer: Option<Seat>, told: SeatChronicle| {
         let model = match live.table() {
             Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told)) },
             None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
@@ -143,7 +143,7 @@ pub(super) async fn model(
 }
 
 /// What the store has of the chronicle, as pages show it.
-fn past(told: Told) -> Past {
+fn past(told: SeatChronicle) -> Past {
     let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
     Past::new(entries, told.since_own_answer)
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bots::{Bot, Title};
 use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
 
-use super::act::{Act, Deed, told_from};
+use super::act::{Act, ActKind, told_from};
 use super::clocks::Clocks;
 use super::header::{Header, Limit, Sitter, Sitting};
 use super::live::Live;
@@ -312,7 +312,7 @@ impl Live {
         table.forget_told(REMEMBERED);
         self.table = Some(table);
         self.updated = now;
-        let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told, label: None };
+        let act = Act { revision: self.revision, at: now, deed: ActKind::Start, minutes: 0, from, told, label: None };
         self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
         self.pending.push('\n');
         Ok(())

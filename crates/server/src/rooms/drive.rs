@@ -9,7 +9,7 @@ use table::{Quick, Seat};
 use tokio::sync::OwnedMutexGuard;
 
 use super::Rooms;
-use super::act::{Act, By, Deed};
+use super::act::{Act, ActKind, By};
 use super::header::Sitter;
 use super::live::Live;
 use super::play::PlayError;
@@ -155,7 +155,7 @@ impl Room {
             let Some(answer) = live.table().and_then(|table| live.title.consult(table, seat, bot, &mut luck)) else {
                 break;
             };
-            match self.apply(live, Deed::Answer { seat, answer, by: By::Own }) {
+            match self.apply(live, ActKind::Answer { seat, answer, by: By::Own }) {
                 Ok(act) => acts.push(act),
                 Err(error) => {
                     tracing::error!(room = %self.id(), %error, "the answer of a bot was refused");
@@ -220,7 +220,7 @@ impl Room {
             return Ok((live, Came::Changed));
         }
         let Some(answer) = thoughts.favourite(seat) else { return Ok((live, Came::Nothing)) };
-        let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own })?;
+        let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own })?;
         Ok((live, Came::Acts(vec![act])))
     }
 }

@@ -12,7 +12,7 @@ use super::live::Live;
 use super::news::News;
 use super::play::keep;
 use super::room::Room;
-use super::{House, RoomError, Rooms};
+use super::{RoomError, Rooms, SharedHouse};
 use crate::people::check_name;
 use crate::secret::{MatchId, PersonId, Secret, SecretHash, hash_secret};
 use crate::store::{Sit, StoreError, Write};
@@ -127,7 +127,7 @@ impl Rooms {
     }
 }
 
-impl House {
+impl SharedHouse {
     /// Makes the host's link to a seat good again.
     pub(super) async fn renew_invitation(&self, id: MatchId, seat: Seat) -> Result<(), RoomError> {
         self.let_in_by(id, seat, &self.invitation(id, seat)).await

@@ -44,9 +44,9 @@ use crate::metrics::Metrics;
 use crate::secret::{Key, MatchId, Secret};
 use crate::store::{Store, StoreError};
 
-pub use act::{Act, By, Deed, Entry};
+pub use act::{Act, ActKind, By, StoredEntry};
 pub use chat::{ChatError, LONGEST_WORDS};
-pub use chronicle::Told;
+pub use chronicle::SeatChronicle;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
 pub use hand_on::house_bot;
@@ -72,10 +72,10 @@ type Open = HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>;
 
 /// All rooms.
 #[derive(Clone)]
-pub struct Rooms(Arc<House>);
+pub struct Rooms(Arc<SharedHouse>);
 
 /// What all rooms share.
-pub(crate) struct House {
+pub(crate) struct SharedHouse {
     pub(crate) store: Store,
     /// The links of hosts follow from it.
     key: Key,
@@ -111,7 +111,7 @@ pub enum RoomError {
     Store(#[from] StoreError),
 }
 
-impl House {
+impl SharedHouse {
     pub(crate) fn clock(&self) -> &Clock {
         &self.config.clock
     }
@@ -157,7 +157,7 @@ impl Rooms {
         let thinking = Turns::new(cores.saturating_sub(1).max(1));
         let quick = Turns::new(cores);
         let makers = Makers::new(&config);
-        Rooms(Arc::new(House {
+        Rooms(Arc::new(SharedHouse {
             store,
             key,
             shelf,
@@ -173,7 +173,7 @@ impl Rooms {
         }))
     }
 
-    pub(crate) fn house(&self) -> &Arc<House> {
+    pub(crate) fn house(&self) -> &Arc<SharedHouse> {
         &self.0
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use table::{AnyMatch, Seat};
 
-use super::chronicle::Told;
+use super::chronicle::SeatChronicle;
 use super::live::Live;
 use super::room::Room;
 use crate::store::{Status, StoreError};
@@ -24,7 +24,7 @@ impl Room {
         .await
     }
 
-    fn report_of(&self, live: &Live, viewer: Option<Seat>, told: &Told) -> String {
+    fn report_of(&self, live: &Live, viewer: Option<Seat>, told: &SeatChronicle) -> String {
         let about = live.title.about();
         let eyes = live.eyes(viewer);
         let (revision, answers) = (live.revision_for(eyes), live.answers_for(eyes));

@@ -47,7 +47,7 @@ pub(crate) fn config(folder: &Folder) -> Config {
 /// A clock that shows what the test says.
 pub(crate) fn told_clock(start: u64) -> (Clock, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(start));
-    (Clock::Told(Arc::clone(&time)), time)
+    (Clock::Set(Arc::clone(&time)), time)
 }
 
 pub(crate) fn pass(time: &AtomicU64, millis: u64) {

@@ -102,7 +102,7 @@ impl<const PROGRAM: u8> Game for Errand<PROGRAM> {
     }
 }
 
-impl<const PROGRAM: u8> Board for Errand<PROGRAM> {
+impl<const PROGRAM: u8> TextBoard for Errand<PROGRAM> {
     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         writeln!(f, "{}", self.run.join(", "))
     }

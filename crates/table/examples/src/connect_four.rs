@@ -143,7 +143,7 @@ fn four_in_a_row(discs: u64) -> bool {
     fours[0] | fours[1] | fours[2] | fours[3] != 0
 }
 
-impl Board for ConnectFour {
+impl TextBoard for ConnectFour {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in (0..ROWS).rev() {
             for column in 0..COLUMNS {

@@ -1,7 +1,7 @@
 //! Whether two matches are alike, to everybody.
 
 use super::walk::choose;
-use crate::{Audience, Board, Event, Game, Match, Names, Quick, Seat, Seats, StateHash};
+use crate::{Audience, Event, Game, Match, Names, Quick, Seat, Seats, StateHash, TextBoard};
 
 /// Every seat and the spectator.
 pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
@@ -31,21 +31,21 @@ fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
 
 /// The chronicle as far as a match has kept it: a hash of each entry, and the number of the first.
 #[derive(Clone, Debug)]
-struct Tale {
+struct ToldText {
     from: usize,
     entries: Vec<blake3::Hash>,
 }
 
-impl Tale {
-    fn of<G: Game>(table: &Match<G>) -> Tale {
+impl ToldText {
+    fn of<G: Game>(table: &Match<G>) -> ToldText {
         let entries = all_told(table, table.forgotten()).into_iter();
         let hash = |(audience, words)| blake3::hash(format!("{audience:?} {words}").as_bytes());
-        Tale { from: table.forgotten(), entries: entries.map(hash).collect() }
+        ToldText { from: table.forgotten(), entries: entries.map(hash).collect() }
     }
 
     /// Whether both are as long, and alike in all that both have kept.
-    fn is_like(&self, other: &Tale) -> bool {
-        let end = |tale: &Tale| tale.from + tale.entries.len();
+    fn is_like(&self, other: &ToldText) -> bool {
+        let end = |tale: &ToldText| tale.from + tale.entries.len();
         let both = self.entries.iter().rev().zip(other.entries.iter().rev());
         end(self) == end(other) && both.into_iter().all(|(one, other)| one == other)
     }
@@ -74,7 +74,7 @@ pub(super) struct Picture {
     may_speak: Seats,
     asked: Vec<Option<String>>,
     views: Vec<String>,
-    told: Tale,
+    told: ToldText,
 }
 
 impl Picture {
@@ -86,7 +86,7 @@ impl Picture {
             may_speak: table.may_speak(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
             views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
-            told: Tale::of(table),
+            told: ToldText::of(table),
         }
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::walk::walk;
 use super::{Trial, Violation, fuzz};
 use crate::answer::NONE;
-use crate::{Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats, Told};
+use crate::{Announcement, Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats};
 
 /// The options a question lists and the answers it accepts agree, whatever is answered; labels can be told
 /// apart; and every rule that is cited is in the rule book.
@@ -72,7 +72,7 @@ impl Citations {
         if self.0.contains(rule) { Ok(()) } else { Err(format!("{by} cites {rule:?}, which is not in the rule book")) }
     }
 
-    fn check_event<G: Game>(&self, told: &Told<G::Event>, table: &Match<G>) -> Result<(), String> {
+    fn check_event<G: Game>(&self, told: &Announcement<G::Event>, table: &Match<G>) -> Result<(), String> {
         let words = told.event.say(table.setup().names());
         check_sentence(&words, "an event")?;
         self.check(told.event.rule(), &format!("the event {words:?}"))

@@ -160,7 +160,7 @@ pub fn laws<G: Game>() -> [(u8, Law); 11] {
 /// # use table::prelude::*;
 /// # #[derive(Clone, Debug, Serialize, Deserialize)] struct MyGame;
 /// # #[derive(Serialize)] struct Sight;
-/// # impl Board for Sight {
+/// # impl TextBoard for Sight {
 /// #     fn draw(&self, _: &Names, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { Ok(()) }
 /// # }
 /// # impl Game for MyGame {

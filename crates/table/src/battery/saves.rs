@@ -4,7 +4,7 @@ use super::alike::{Picture, all_told, go_on_alike, told, undoable, viewers};
 use super::spoilt::spoilt_positions;
 use super::walk::walk_remembering;
 use super::{Trial, Violation};
-use crate::{Game, Luck, Match, Quick, Record, Saved, Told};
+use crate::{Announcement, Game, Luck, Match, Quick, Record, Saved};
 
 /// So many entries are read back at a decision; at the end of a match all are.
 const RECALLED: usize = 64;
@@ -59,7 +59,7 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
 fn recalled<G: Game>(table: &Match<G>, loaded: &mut Match<G>, last: usize) -> Result<(), String> {
     let before = &table.whole_chronicle()[..loaded.forgotten()];
     let before = &before[before.len().saturating_sub(last)..];
-    let written = |told: &Told<G::Event>| {
+    let written = |told: &Announcement<G::Event>| {
         let text = serde_json::to_string(&told.event)?;
         Ok((told.audience, serde_json::from_str(&text)?))
     };

@@ -4,7 +4,7 @@ use super::alike::{called, view_of, viewers};
 use super::suppose::{World, suppose};
 use super::walk::walk;
 use super::{Trial, Violation};
-use crate::live::Line;
+use crate::matches::Line;
 use crate::{Game, Luck, Match, Quick, Seat, StateHash};
 
 /// So many worlds are dealt at each decision.

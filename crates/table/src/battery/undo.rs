@@ -7,7 +7,7 @@ use super::alike::Picture;
 use super::suppose::{World, suppose};
 use super::walk::{pick, walk};
 use super::{Trial, Violation};
-use crate::live::{Line, is_answer};
+use crate::matches::{Line, is_answer};
 use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
 
 /// So many worlds are dealt for each answer that could be taken back.

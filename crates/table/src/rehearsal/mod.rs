@@ -5,7 +5,7 @@ mod look;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use crate::{About, Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup};
+use crate::{About, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup, TextBoard};
 
 /// A match in a test: situation, act, outcome. What a test did not expect panics, with the reason.
 ///
@@ -15,7 +15,7 @@ use crate::{About, Board, Chance, Event, Game, Match, Outcome, Prompt, Refusal, 
 /// # #[derive(Clone, Copy, Hash)] struct Take(u8);
 /// # impl Choice<Nim> for Take { fn label(&self, _: &Nim) -> String { format!("take {}", self.0) } }
 /// # #[derive(Serialize)] struct Sight;
-/// # impl Board for Sight {
+/// # impl TextBoard for Sight {
 /// #     fn draw(&self, _: &Names, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { Ok(()) }
 /// # }
 /// # impl Game for Nim {

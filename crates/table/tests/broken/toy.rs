@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Board, Choice, Cite, Dice, Event, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play,
-    Question, Seat, Seats, Setup, Table, Told, number, one, say,
+    About, Announcement, Audience, Choice, Cite, Dice, Event, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play,
+    Question, Seat, Seats, Setup, Table, TextBoard, number, one, say,
 };
 
 /// Ways to be broken. (Constants, because a game's facts are constants too.)
@@ -169,7 +169,7 @@ impl<const D: u8> Event for Saying<D> {
 #[derive(Serialize)]
 pub(crate) struct Sight(String);
 
-impl Board for Sight {
+impl TextBoard for Sight {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.0)
     }
@@ -223,7 +223,7 @@ impl<const D: u8> Game for Toy<D> {
         (self.round > 3).then(|| Outcome::by_score(&scores, "TOY-1"))
     }
 
-    fn recast(&self, told: &mut [Told<Saying<D>>]) {
+    fn recast(&self, told: &mut [Announcement<Saying<D>>]) {
         told.iter_mut().for_each(|told| told.event.loud = D != TALE_NOT_RECAST);
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use table::{About, AnyMatch, Outcome, Seat};
 
-use super::{Entry, Past, SeatModel, unusual_options};
+use super::{ChronicleLine, Past, SeatModel, unusual_options};
 use crate::{Arms, Drawing, Look, draw};
 
 /// A finished match, opened at a position.
@@ -29,7 +29,7 @@ pub struct BookModel {
     /// The board at that position.
     pub drawing: Drawing,
     /// The chronicle up to there; what the last answer brought is new.
-    pub chronicle: Vec<Entry>,
+    pub chronicle: Vec<ChronicleLine>,
     /// The promise and the seed.
     pub dice: Option<Verification>,
     /// Whether the reader may branch off. The form posts `at` to `/match/{id}/branch`.

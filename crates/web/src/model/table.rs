@@ -38,7 +38,7 @@ pub struct TableModel {
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// What was told, oldest first.
-    pub chronicle: Vec<Entry>,
+    pub chronicle: Vec<ChronicleLine>,
     /// Where older entries are, if these are not all.
     pub older: Option<String>,
     /// Dice thrown since the viewer's last answer, oldest first.
@@ -127,7 +127,7 @@ pub struct TimeLeft {
 
 /// An entry of the chronicle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct ChronicleLine {
     /// Its number in the whole chronicle, from 0. These numbers have gaps where others were told.
     pub number: usize,
     /// The rule by which it happened.
@@ -142,7 +142,7 @@ pub struct Entry {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Past {
     /// The entries, oldest first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<ChronicleLine>,
     /// The number of the entry from which on they are new to the viewer; nothing if none is.
     pub new_from: Option<usize>,
 }
@@ -304,8 +304,12 @@ impl Past {
     #[must_use]
     pub fn new<R: Into<String>>(told: impl IntoIterator<Item = (usize, R, String)>, new_from: Option<usize>) -> Past {
         let is_new = |number: usize| new_from.is_some_and(|from| number >= from);
-        let entry =
-            |(number, rule, text): (usize, R, String)| Entry { number, rule: rule.into(), text, new: is_new(number) };
+        let entry = |(number, rule, text): (usize, R, String)| ChronicleLine {
+            number,
+            rule: rule.into(),
+            text,
+            new: is_new(number),
+        };
         Past { entries: told.into_iter().map(entry).collect(), new_from }
     }
 

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use table::{Chart, ChartRow};
 
-use super::House;
+use super::ReligiousHouse;
 use super::read::FILE;
 
 /// EXC-19.i: neighbouring manors under one colour.
@@ -21,7 +21,7 @@ pub struct Parish {
 
 /// EXC-3-3: a road by which to enter.
 #[derive(Debug)]
-pub struct Entry {
+pub struct EntryRoad {
     /// As the data file calls it.
     pub id: String,
     /// Its name.
@@ -59,7 +59,7 @@ pub struct CounterSet {
 pub(super) struct HouseRow {
     pub(super) id: String,
     pub(super) name: String,
-    pub(super) kind: House,
+    pub(super) kind: ReligiousHouse,
 }
 
 /// How far it is from one point to another.
@@ -120,12 +120,12 @@ impl Listed for HouseRow {
     }
 }
 
-impl Listed for Entry {
+impl Listed for EntryRoad {
     const LIST: &'static str = "entries";
 
-    fn read_row(row: &ChartRow<'_>) -> Result<Entry, String> {
+    fn read_row(row: &ChartRow<'_>) -> Result<EntryRoad, String> {
         let [id, name, first_manor] = texts(row, ["id", "name", "first manor"])?;
-        Ok(Entry { id, name, first_manor })
+        Ok(EntryRoad { id, name, first_manor })
     }
 }
 

@@ -4,8 +4,8 @@ use serde::Deserialize;
 
 use super::lists::{Distance, HouseRow, Listed as _};
 use super::{
-    Board, Choke, CounterSet, Entry, EntrySet, Ground, House, Kind, Line, Manor, ManorId, Parish, Point, Points, Scarp,
-    Spot, Unit, UnitId,
+    Board, Choke, CounterSet, EntryRoad, EntrySet, Ground, Kind, Line, Manor, ManorId, MilePoint, Parish, Point,
+    Points, ReligiousHouse, Scarp, Unit, UnitId,
 };
 
 /// Where all this stands.
@@ -102,7 +102,7 @@ impl Board {
             manors: Vec::new(),
             units: Vec::new(),
             parishes: Parish::read(&file.parishes)?,
-            entries: Entry::read(&file.entries)?,
+            entries: EntryRoad::read(&file.entries)?,
             entry_sets: EntrySet::read(&file.entry_sets)?,
             counter_sets: CounterSet::read(&file.counter_sets)?,
             houses: [Point(0); 2],
@@ -132,8 +132,8 @@ impl Board {
             let house = houses.iter().find(|house| house.id == node.id);
             let kind = match (node.kind, manor, house.map(|house| house.kind)) {
                 (NodeKind::Manor, Some(manor), None) => Kind::Manor(ManorId(manor as u8)),
-                (NodeKind::Abbey, None, Some(House::Abbey)) => Kind::House(House::Abbey),
-                (NodeKind::Priory, None, Some(House::Priory)) => Kind::House(House::Priory),
+                (NodeKind::Abbey, None, Some(ReligiousHouse::Abbey)) => Kind::ReligiousHouse(ReligiousHouse::Abbey),
+                (NodeKind::Priory, None, Some(ReligiousHouse::Priory)) => Kind::ReligiousHouse(ReligiousHouse::Priory),
                 (NodeKind::Milestone, None, None) => Kind::Milestone,
                 (NodeKind::Bridge, None, None) => Kind::Bridge,
                 (NodeKind::Junction, None, None) => Kind::Junction,
@@ -151,12 +151,12 @@ impl Board {
                 _ => String::new(),
             };
             match kind {
-                Kind::House(house) => self.houses[house as usize] = point,
+                Kind::ReligiousHouse(house) => self.houses[house as usize] = point,
                 Kind::Bridge => self.bridges.push(point),
                 _ => {}
             }
             let Node { id, x, y, choke, .. } = node;
-            self.spots.push(Spot { id: id.clone(), name, kind, choke: *choke, x: *x, y: *y, next: Vec::new() });
+            self.spots.push(MilePoint { id: id.clone(), name, kind, choke: *choke, x: *x, y: *y, next: Vec::new() });
         }
         Ok(())
     }
@@ -218,7 +218,7 @@ impl Board {
     fn called(&self, point: Point) -> String {
         let spot = self.spot(point);
         let word = match spot.kind {
-            Kind::Manor(_) | Kind::House(_) => return spot.name.clone(),
+            Kind::Manor(_) | Kind::ReligiousHouse(_) => return spot.name.clone(),
             Kind::Bridge => "bridge",
             Kind::Junction => "crossroads",
             Kind::Entry => "entry",
@@ -258,7 +258,7 @@ impl Board {
 
     /// EXC-3-3: entry roads lead to manors, and those of a set lie as far apart as it says.
     fn check_entries(&self) -> Result<(), String> {
-        for Entry { id, first_manor, .. } in &self.entries {
+        for EntryRoad { id, first_manor, .. } in &self.entries {
             let manor = self.find_manor(first_manor);
             manor.ok_or_else(|| format!("{FILE}, entries, {id:?}: there is no manor {first_manor:?}"))?;
         }

@@ -12,7 +12,7 @@ pub(crate) use table::{counted, listed};
 
 use std::fmt;
 
-use table::Told;
+use table::Announcement;
 use table::prelude::*;
 
 use crate::Excalibur;
@@ -22,7 +22,7 @@ use crate::soldiers::Number;
 /// A line of the chronicle: what happened, and who leads whom.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Deed")]
-pub struct Entry {
+pub struct Happening {
     /// What happened.
     #[serde(flatten)]
     pub deed: Deed,
@@ -64,9 +64,9 @@ pub enum Deed {
     Land(Affair),
 }
 
-impl From<Deed> for Entry {
-    fn from(deed: Deed) -> Entry {
-        Entry { deed, cast: Cast::default() }
+impl From<Deed> for Happening {
+    fn from(deed: Deed) -> Happening {
+        Happening { deed, cast: Cast::default() }
     }
 }
 
@@ -107,7 +107,7 @@ impl Called<'_> {
     }
 }
 
-impl Event for Entry {
+impl Event for Happening {
     fn rule(&self) -> Cite {
         match &self.deed {
             Deed::War(clash) => clash.rule(),
@@ -135,7 +135,7 @@ impl Event for Entry {
 impl Excalibur {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Self>, D: Into<Deed>>(&self, table: &mut T, deed: impl FnOnce() -> D) {
-        table.tell(Audience::All, || Entry { deed: deed().into(), cast: self.cast() });
+        table.tell(Audience::All, || Happening { deed: deed().into(), cast: self.cast() });
     }
 
     pub(crate) fn cast(&self) -> Cast {
@@ -155,9 +155,9 @@ impl Excalibur {
 
     /// Who led whom at each entry: before somebody chose his Knight (EXC-3-1) he had none, and until the Knight died
     /// (EXC-10.i) he lived.
-    pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
+    pub(crate) fn cast_of(&self, told: &mut [Announcement<Happening>]) {
         let mut cast = self.cast();
-        for Told { event, .. } in told.iter_mut().rev() {
+        for Announcement { event, .. } in told.iter_mut().rev() {
             if let Deed::War(Clash::Dies { seat, number: Number::LORD, .. }) = event.deed
                 && let Some(Some(name)) = cast.0.get_mut(seat.index())
             {

@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use super::land::Where;
-use crate::board::Board as Vale;
+use crate::board::Board;
 use crate::players::Player;
 use crate::soldiers::Number;
 use crate::tables::book;
@@ -88,7 +88,7 @@ pub(super) fn manors_to_win(game: &Excalibur) -> Option<usize> {
 /// EXC-25-8
 pub(super) fn washed_out(game: &Excalibur) -> Vec<Where> {
     let closed = game.closed();
-    Vale::get().bridges().iter().filter(|bridge| closed.contains(**bridge)).map(|bridge| Where::of(*bridge)).collect()
+    Board::get().bridges().iter().filter(|bridge| closed.contains(**bridge)).map(|bridge| Where::of(*bridge)).collect()
 }
 
 /// EXC-12.i

@@ -108,7 +108,7 @@ impl Commodity {
 /// The whole board.
 #[derive(Debug)]
 pub struct Board {
-    places: Vec<Spot>,
+    places: Vec<PlaceData>,
     castles: Vec<Castle>,
     villages: Vec<Village>,
     mystic: Vec<Named>,
@@ -124,7 +124,7 @@ pub struct Board {
 
 /// One place, with its surroundings.
 #[derive(Debug)]
-struct Spot {
+struct PlaceData {
     name: String,
     title: String,
     target: String,

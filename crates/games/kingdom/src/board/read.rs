@@ -4,7 +4,7 @@ use serde::Deserialize;
 use table::{Chart, ChartRow};
 
 use super::square::{Bank, SIDES, Side, Square, arc, direction};
-use super::{Board, Castle, Difficult, Named, Place, PlaceSet, Reach, Site, Spot, Terrain, Village, Water};
+use super::{Board, Castle, Difficult, Named, Place, PlaceData, PlaceSet, Reach, Site, Terrain, Village, Water};
 use crate::tables::Tables;
 
 /// Where all this stands.
@@ -101,7 +101,17 @@ impl Board {
                     };
                     let (title, target) = (String::new(), String::new());
                     let (site, neighbours) = (None, Vec::new());
-                    self.places.push(Spot { name, title, target, square, terrain, bridge, bank, site, neighbours });
+                    self.places.push(PlaceData {
+                        name,
+                        title,
+                        target,
+                        square,
+                        terrain,
+                        bridge,
+                        bank,
+                        site,
+                        neighbours,
+                    });
                     banks.push(arc);
                 }
             }

@@ -6,7 +6,7 @@ use table::Names;
 use table::listed;
 use table::prelude::*;
 
-use super::{Deed, Entry};
+use super::{Deed, Happening};
 use crate::battle::BattleEnd;
 use crate::board::{Board, Place};
 use crate::capture::Ransom;
@@ -19,7 +19,7 @@ use crate::players::fortune_card;
 use crate::siege::Ground;
 use crate::tables::{Cell, Die};
 
-impl Entry {
+impl Happening {
     /// The sentence. After the choice of Challengers, players go by theirs.
     pub(super) fn words(&self, names: &Names) -> String {
         let who = |seat: &Seat| -> &str {

@@ -14,7 +14,7 @@ use std::fmt;
 
 use table::prelude::*;
 
-use crate::board::Board as Britain;
+use crate::board::Board;
 use crate::force::Kind;
 use crate::fortune::{Closed, Weather};
 use crate::settings::TimeLimit;
@@ -27,7 +27,7 @@ pub use card::{Bond, CastleBox, KeptCard, RecordCard, Sworn, TaxLine, Whereabout
 pub use land::{Camelot, Camp, Holding, Host, MysticSite, Quest, TokenSeen, Where};
 pub use printed::PrintedTable;
 pub use scene::{
-    Asks, AuctionScene, BattleScene, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene,
+    AuctionScene, BattleScene, Demands, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene,
     Scene, SideScene, TermsScene, TournamentScene,
 };
 
@@ -127,7 +127,7 @@ impl Realm {
             castles: castles(game),
             villages: villages(game),
             sites: sites(game),
-            camelot: Camelot { at: Where::of(Britain::get().camelot()), stands: game.camelot_stands() },
+            camelot: Camelot { at: Where::of(Board::get().camelot()), stands: game.camelot_stands() },
             grail: quest(game),
             weather: game.weather.iter().map(|weather| Spell::of(game, weather)).collect(),
             alliances: seats.into_iter().flat_map(|one| allied(one).map(move |two| [one, two])).collect(),
@@ -156,7 +156,7 @@ impl Realm {
     }
 }
 
-impl Board for Realm {
+impl TextBoard for Realm {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.draw_heading(names, f)?;
         self.draw_map(f)?;

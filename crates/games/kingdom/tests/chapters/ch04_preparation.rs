@@ -1,7 +1,7 @@
 //! Chapter 4: preparation for play.
 
 use serde_json::{Value, json};
-use table::{Board as _, Game, Rehearsal, Seat};
+use table::{Game, Rehearsal, Seat, TextBoard as _};
 
 use crate::common::*;
 

@@ -17,7 +17,7 @@ mod stacks;
 mod targets;
 mod words;
 
-use ::excalibur::{Entry, Valley};
+use ::excalibur::{Happening, Valley};
 use maud::{Markup, PreEscaped, html};
 
 use super::common::map::Map;
@@ -25,7 +25,7 @@ use super::common::seats::armoury;
 use super::{Drawing, Look};
 
 /// Draws what the viewer may know, and the last fight from what he was told.
-pub(super) fn draw(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Drawing {
+pub(super) fn draw(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Drawing {
     Drawing {
         board: board(valley, look),
         scene: scene::scenes(valley, told, look),

@@ -1,6 +1,6 @@
 //! What Excalibur is to its pages.
 
-use ::excalibur::{CREDITS, Entry, Excalibur, Valley};
+use ::excalibur::{CREDITS, Excalibur, Happening, Valley};
 
 use crate::arms::Charge;
 use crate::emblem::Emblem;
@@ -11,7 +11,7 @@ impl GamePage for Excalibur {
     const STYLE: &'static str = include_str!("../../../assets/excalibur.css");
     const CREDITS: Option<&'static str> = Some(CREDITS);
 
-    fn draw(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Drawing {
+    fn draw(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Drawing {
         super::draw(valley, told, look)
     }
 }

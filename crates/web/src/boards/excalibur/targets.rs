@@ -8,16 +8,16 @@ use crate::boards::Look;
 use crate::boards::common::targets::{self as common, link, titles};
 
 /// Where a target is on the map.
-enum Spot {
+enum TargetPlace {
     Mile(Mile),
     Land(UnitId),
 }
 
-fn spot(target: &str) -> Option<Spot> {
+fn spot(target: &str) -> Option<TargetPlace> {
     let board = Board::get();
     match target.split_once(':')? {
-        ("point", id) => board.point(id).map(Spot::Mile),
-        ("land", id) => board.units().find(|unit| unit.land().id == id).map(Spot::Land),
+        ("point", id) => board.point(id).map(TargetPlace::Mile),
+        ("land", id) => board.units().find(|unit| unit.land().id == id).map(TargetPlace::Land),
         _ => None,
     }
 }
@@ -28,14 +28,14 @@ pub(super) fn is_on_the_map(target: &str) -> bool {
 }
 
 /// The outline of a target: a ring around a point, the edge of a land unit.
-fn outline(spot: &Spot) -> Markup {
+fn outline(spot: &TargetPlace) -> Markup {
     html! {
         @match spot {
-            Spot::Mile(point) => {
+            TargetPlace::Mile(point) => {
                 @let (at, round) = (mile(*point), radius(*point));
                 circle cx=(at.x) cy=(at.y) r=(round) {}
             }
-            Spot::Land(land) => {
+            TargetPlace::Land(land) => {
                 @let at = unit(*land);
                 rect x=(-HALF.0 - 2.0) y=(-HALF.1 - 2.0) width=(2.0 * HALF.0 + 4.0) height=(2.0 * HALF.1 + 4.0) rx="4"
                     transform={ "translate(" (at.x) " " (at.y) ")rotate(" (turn(*land)) ")" } {}
@@ -47,7 +47,7 @@ fn outline(spot: &Spot) -> Markup {
 fn radius(point: Mile) -> u8 {
     match Board::get().spot(point).kind {
         Kind::Manor(_) => 16,
-        Kind::House(_) => 22,
+        Kind::ReligiousHouse(_) => 22,
         Kind::Bridge | Kind::Junction => 11,
         Kind::Milestone | Kind::Entry => 9,
     }
@@ -58,10 +58,10 @@ pub(super) fn targets(look: &Look<'_>) -> Markup {
     html! {
         g class="targets" {
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let Spot::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
+                @if let TargetPlace::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
             }
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let Spot::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
+                @if let TargetPlace::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
             }
         }
     }

@@ -15,7 +15,7 @@ mod standards;
 mod targets;
 mod words;
 
-use ::kingdom::{Entry, Realm};
+use ::kingdom::{Happening, Realm};
 use maud::{Markup, PreEscaped, html};
 
 use self::geometry::{HEIGHT, MARGIN, WIDTH};
@@ -25,7 +25,7 @@ use super::common::seats::armoury;
 use super::{Drawing, Look};
 
 /// Draws what the viewer may know, and the last fight from what he was told.
-pub(super) fn draw(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Drawing {
+pub(super) fn draw(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Drawing {
     Drawing { board: board(realm, look), scene: scene::scenes(realm, told, look), papers: papers::papers(realm, look) }
 }
 

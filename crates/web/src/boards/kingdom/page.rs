@@ -1,6 +1,6 @@
 //! What Kingdom is to its pages.
 
-use ::kingdom::{Entry, Kingdom, Realm};
+use ::kingdom::{Happening, Kingdom, Realm};
 
 use crate::arms::Charge;
 use crate::emblem::Emblem;
@@ -10,7 +10,7 @@ impl GamePage for Kingdom {
     const EMBLEM: Option<Emblem> = Some(Emblem { field: Tincture::Vermilion, charge: Charge::Crown });
     const STYLE: &'static str = include_str!("../../../assets/kingdom.css");
 
-    fn draw(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Drawing {
+    fn draw(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Drawing {
         super::draw(realm, told, look)
     }
 }

@@ -12,7 +12,7 @@ use crate::boards::Look;
 use crate::boards::common::targets::{self as common, link, titles};
 
 /// Where a target is on the board.
-enum Spot {
+enum TargetPlace {
     Place(Place),
     Challenger(Place),
 }
@@ -27,10 +27,10 @@ fn by_sign(sign: &str) -> Option<Place> {
     signs.get(sign).copied()
 }
 
-fn spot(target: &str) -> Option<Spot> {
+fn spot(target: &str) -> Option<TargetPlace> {
     match target.split_once(':')? {
-        ("place", sign) => by_sign(sign).map(Spot::Place),
-        ("challenger", sign) => by_sign(sign).map(Spot::Challenger),
+        ("place", sign) => by_sign(sign).map(TargetPlace::Place),
+        ("challenger", sign) => by_sign(sign).map(TargetPlace::Challenger),
         _ => None,
     }
 }
@@ -45,12 +45,12 @@ pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
     html! {
         g class="targets" {
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let Spot::Place(place) = spot {
+                @if let TargetPlace::Place(place) = spot {
                     (link(target, picks, "place", html! { (titles(picks)) path d=(outline(place)) {} }))
                 }
             }
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let Spot::Challenger(place) = spot {
+                @if let TargetPlace::Challenger(place) = spot {
                     @let (at, scale) = crowned(place, look, pieces);
                     (link(target, picks, "crowned", html! {
                         (titles(picks))
@@ -69,7 +69,7 @@ fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
 /// A mark on every place where something changed.
 pub(super) fn trail(look: &Look<'_>) -> Markup {
     common::trail(look, |target| {
-        let (Spot::Place(place) | Spot::Challenger(place)) = spot(target)?;
+        let (TargetPlace::Place(place) | TargetPlace::Challenger(place)) = spot(target)?;
         Some(html! { path d=(outline(place)) {} })
     })
 }

@@ -4,7 +4,7 @@ mod words;
 
 use table::prelude::*;
 
-use crate::board::{House, ManorId, Point, UnitId};
+use crate::board::{ManorId, Point, ReligiousHouse, UnitId};
 use crate::harvest::Income;
 use crate::king::Award;
 use crate::manors::Faith;
@@ -44,23 +44,23 @@ pub enum Affair {
     },
     Raids {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         sum: i64,
     },
     PoorMonks {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
     },
     Proposes {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         division: Vec<(Seat, i64)>,
     },
     Declines {
         seat: Seat,
     },
     SharedEqually {
-        house: House,
+        house: ReligiousHouse,
         sum: i64,
     },
     Supervises {

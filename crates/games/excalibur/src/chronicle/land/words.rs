@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use super::Affair;
-use crate::board::{Board, House, ManorId, UnitId};
+use crate::board::{Board, ManorId, ReligiousHouse, UnitId};
 use crate::chronicle::{Called, counted, listed};
 use crate::fate;
 use crate::harvest::Income;
@@ -13,7 +13,7 @@ use crate::tables::book;
 use crate::victory::How;
 use crate::winter::Work;
 
-fn house(house: House) -> &'static str {
+fn house(house: ReligiousHouse) -> &'static str {
     Board::get().house(house).name()
 }
 

@@ -50,10 +50,10 @@ pub(super) fn names() -> &'static str {
             let (spot, at) = (board.spot(point), mile(point));
             let class = match spot.kind {
                 Kind::Manor(manor) => format!("name parish-{}", board.parishes()[manor.card().parish].id),
-                Kind::House(_) => "name house".to_owned(),
+                Kind::ReligiousHouse(_) => "name house".to_owned(),
                 _ => continue,
             };
-            let (x, y) = (at.x, at.y + if matches!(spot.kind, Kind::House(_)) { 30.0 } else { 23.0 });
+            let (x, y) = (at.x, at.y + if matches!(spot.kind, Kind::ReligiousHouse(_)) { 30.0 } else { 23.0 });
             let _ = write!(out, r#"<text class="{class}" x="{x}" y="{y}">{}</text>"#, spot.name);
         }
         out.push_str("</g>");

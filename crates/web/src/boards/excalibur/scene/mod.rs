@@ -4,7 +4,7 @@ mod fight;
 mod results;
 mod tidings;
 
-use ::excalibur::{Entry, Valley};
+use ::excalibur::{Happening, Valley};
 use maud::{Markup, html};
 
 use super::places::{mile, tenth};
@@ -12,7 +12,7 @@ use crate::boards::Look;
 use crate::boards::common::{map, scene};
 
 /// The fight under way, then how it or the last one went; nothing if nobody has fought this season.
-pub(super) fn scenes(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+pub(super) fn scenes(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let mut parts: Vec<Markup> = valley.fight.iter().map(|fight| fight::fight(fight, valley, look)).collect();
     parts.extend(tidings::tidings(valley, told, look));
     scene::scenes("excalibur", &parts)

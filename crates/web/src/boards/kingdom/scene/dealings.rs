@@ -1,7 +1,7 @@
 //! Auctions, offers, and what a captor asks for a life.
 
 use ::kingdom::Realm;
-use ::kingdom::view::{Asks, AuctionScene, Goods, OfferScene, TermsScene};
+use ::kingdom::view::{AuctionScene, Demands, Goods, OfferScene, TermsScene};
 use maud::{Markup, html};
 
 use super::super::words::who;
@@ -83,7 +83,7 @@ pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Marku
     )
 }
 
-fn asked(asks: &Asks) -> Vec<String> {
+fn asked(asks: &Demands) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     all.extend(Some(asks.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));
     all.extend(asks.cards.iter().cloned());

@@ -11,7 +11,7 @@ mod tidings;
 pub(super) use grail::meter;
 
 use ::kingdom::view::Drawn;
-use ::kingdom::{Entry, Realm};
+use ::kingdom::{Happening, Realm};
 use maud::{Markup, html};
 use table::Cite;
 
@@ -21,7 +21,7 @@ use crate::boards::common::scene;
 use crate::boards::common::seats::shield;
 
 /// All that is under way, the innermost last, then the last fight as it was told; nothing if nothing is.
-pub(super) fn scenes(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let scene = &realm.scene;
     let mut parts: Vec<Markup> = [
         scene.card.as_ref().map(|card| fortune(card, realm, look)),

@@ -3,7 +3,7 @@
 use ::kingdom::odds::Ground;
 use ::kingdom::packs::Packs;
 use ::kingdom::tables::{Die, TableRulings};
-use ::kingdom::{Deed, Entry, Realm};
+use ::kingdom::{Deed, Happening, Realm};
 use maud::{Markup, html};
 use table::{Event as _, Seat};
 
@@ -14,7 +14,7 @@ use crate::boards::common::seats::shield;
 use crate::boards::common::words::signed;
 
 /// The last fight of those that are still news: a battle, a joust, a duel, a guardian. `open` if nothing else is shown.
-pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: bool) -> Option<Markup> {
+pub(super) fn tidings(realm: &Realm, told: &[&Happening], look: &Look<'_>, open: bool) -> Option<Markup> {
     let fight = last_fight(told, realm.players.len())?;
     let under_way = realm.scene.battle.is_some() || realm.scene.guardian.is_some() || realm.scene.tournament.is_some();
     let heading = if under_way { "So far" } else { "The last fight" };
@@ -42,7 +42,7 @@ pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: boo
 }
 
 /// From where a fight begins to where something else does; nothing once everybody has had a turn since.
-fn last_fight<'t, 'e>(told: &'t [&'e Entry], seats: usize) -> Option<&'t [&'e Entry]> {
+fn last_fight<'t, 'e>(told: &'t [&'e Happening], seats: usize) -> Option<&'t [&'e Happening]> {
     let begins = told.iter().rposition(|entry| begins(&entry.deed))?;
     let since = &told[begins..];
     let turns = since.iter().filter(|entry| matches!(entry.deed, Deed::Turn { .. })).count();

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 
-use crate::event::Told;
+use crate::event::Announcement;
 use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
 use log::Past;
 use run::{Done, LookingFor, Offer, Run, broken};
@@ -47,7 +47,7 @@ pub struct Match<G: Game> {
     chance: Chance,
     barriers: u32,
     /// What was told last.
-    chronicle: Vec<Told<G::Event>>,
+    chronicle: Vec<Announcement<G::Event>>,
     /// How many entries of the whole chronicle came before those.
     forgotten: usize,
     /// Where the last change of the whole chronicle began.
@@ -404,7 +404,7 @@ impl<G: Game> Match<G> {
 
     /// What happened, all of it that is not forgotten, with who was told.
     #[must_use]
-    pub fn whole_chronicle(&self) -> &[Told<G::Event>] {
+    pub fn whole_chronicle(&self) -> &[Announcement<G::Event>] {
         &self.chronicle
     }
 

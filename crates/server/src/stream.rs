@@ -19,7 +19,7 @@ use table::{Prompt, Seat, Seats};
 use crate::api::{ApiError, ApiPath, ApiQuery};
 use crate::app::App;
 use crate::guard::{Stream, StreamOf, address};
-use crate::rooms::{AskedFor, Change, Entry, Heard, Hearing, Live, News, Room};
+use crate::rooms::{AskedFor, Change, Heard, Hearing, Live, News, Room, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::ChatRow;
 
@@ -138,19 +138,19 @@ struct Changed<'c> {
     #[serde(skip_serializing_if = "Option::is_none")]
     prompt: Option<Cow<'c, Prompt>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<Vec<Said<'c>>>,
+    told: Option<Vec<ToldEntry<'c>>>,
 }
 
 #[derive(Serialize)]
-struct Said<'c> {
+struct ToldEntry<'c> {
     rule: &'c str,
     text: &'c str,
     event: &'c serde_json::Value,
 }
 
-impl<'c> From<&'c Entry> for Said<'c> {
-    fn from(entry: &'c Entry) -> Said<'c> {
-        Said { rule: &entry.rule, text: &entry.text, event: &entry.event }
+impl<'c> From<&'c StoredEntry> for ToldEntry<'c> {
+    fn from(entry: &'c StoredEntry) -> ToldEntry<'c> {
+        ToldEntry { rule: &entry.rule, text: &entry.text, event: &entry.event }
     }
 }
 
@@ -185,7 +185,7 @@ impl Listener {
         };
         if self.detail != Detail::Signal {
             changed.question = question;
-            changed.told = Some(change.told_to(self.seat).map(Said::from).collect());
+            changed.told = Some(change.told_to(self.seat).map(ToldEntry::from).collect());
         }
         if self.detail == Detail::Asked
             && let (Some(seat), Some(_)) = (self.seat, question)

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Match, give_back};
-use crate::event::Told;
+use crate::event::Announcement;
 use crate::rules::let_be_cited;
 use crate::{Audience, Game};
 
@@ -12,8 +12,9 @@ impl<G: Game> Match<G> {
     /// that cannot be read, because another program wrote it, stays forgotten with all before it.
     pub fn recall(&mut self, told: Vec<(Audience, Value)>) {
         let_be_cited(G::ABOUT.rules);
-        let read = |(audience, event)| Some(Told { audience, event: serde_json::from_value(event).ok()? });
-        let mut chronicle: Vec<Told<G::Event>> = told.into_iter().rev().take(self.forgotten).map_while(read).collect();
+        let read = |(audience, event)| Some(Announcement { audience, event: serde_json::from_value(event).ok()? });
+        let mut chronicle: Vec<Announcement<G::Event>> =
+            told.into_iter().rev().take(self.forgotten).map_while(read).collect();
         if chronicle.is_empty() {
             return;
         }

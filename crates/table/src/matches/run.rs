@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Mark;
 use super::log::{Given, Line, Tape};
 use crate::chance::reorder;
-use crate::event::Told;
+use crate::event::Announcement;
 use crate::refusal::brief;
 use crate::{
     Answer, Audience, Chance, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Prompt, Question, Quick, Refusal,
@@ -88,7 +88,7 @@ pub(super) struct Run<'m, G: Game> {
     /// What falls once the run has stopped: it counts for nothing, but a rule that throws until something shows must end.
     idle: Quick,
     barriers: u32,
-    events: Vec<Told<G::Event>>,
+    events: Vec<Announcement<G::Event>>,
     /// Events before the offered answer is reached are those of the last run, and are not made again.
     known_events: usize,
     /// Whether the log was written by another program: then an answer is found again by how it was written.
@@ -129,7 +129,7 @@ pub(super) struct Done<G: Game> {
     pub(super) barriers: u32,
     /// The chronicle up to here stays; `events` follow.
     pub(super) after_events: usize,
-    pub(super) events: Vec<Told<G::Event>>,
+    pub(super) events: Vec<Announcement<G::Event>>,
     /// What everybody is asked, if that was looked for.
     pub(super) prompts: Vec<Prompt>,
     /// The lines of the log whose answers are other options now, and which.
@@ -544,7 +544,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if self.offer.is_some() {
             self.known_events += 1;
         } else {
-            self.events.push(Told { audience, event: event() });
+            self.events.push(Announcement { audience, event: event() });
         }
     }
 }

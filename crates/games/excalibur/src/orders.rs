@@ -52,7 +52,7 @@ impl Order {
     }
 }
 
-/// EXC-6.iv-E: as a paper sheet would have it: `13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0)`.
+/// EXC-6.iv-E, EXC-G7: as a paper sheet would have it: `13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0)`.
 impl std::fmt::Display for Order {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let men: Vec<String> = self.men.iter().map(Number::to_string).collect();

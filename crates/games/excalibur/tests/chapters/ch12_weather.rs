@@ -19,7 +19,7 @@ fn year(weather: Value, situation: impl FnOnce(Situation) -> Situation) -> i64 {
 
 #[test]
 fn a_die_at_the_end_of_every_campaigning_season() {
-    // EXC-12.i: the counter starts each year at 0.
+    // EXC-12.i, EXC-G6: the counter starts each year at 0.
     let play = season_ends("spring", 17).dice([2]).start();
     assert_eq!(play.state()["weather"]["total"], 2);
     let play = season_ends("summer", 2).dice([3]).start();

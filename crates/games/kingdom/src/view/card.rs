@@ -1,4 +1,4 @@
-//! The Challenger's Record Card (KGD-3.xi, KGD-4.vi).
+//! The Challenger's Record Card (KGD-3.xi, KGD-4.vi, KGD-G8).
 
 use table::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The clock: read once, remembered for ever, and no matter of the seed.
+//! The clock: read once, remembered for ever, and independent of the seed.
 
 use std::fmt;
 
@@ -86,7 +86,7 @@ fn begun() -> Match<Guard> {
     Match::start(setup, Chance::new(Seed::from_words("guard"))).expect("it starts")
 }
 
-/// Lucan does these, one after the other, each at its minute.
+/// Lucan does these things, one after the other, each at its minute.
 fn at(table: &mut Match<Guard>, deeds: &[(u32, &str)]) {
     for (minutes, deed) in deeds {
         table.set_minutes(*minutes);

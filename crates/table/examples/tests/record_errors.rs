@@ -1,4 +1,4 @@
-//! What is wrong with a record is said in a sentence, with the line it stands on.
+//! An error in a record is reported in a sentence, with its line.
 
 use crate::common;
 use examples::{Boast, ConnectFour, TicTacToe};
@@ -12,7 +12,7 @@ fn played(text: impl AsRef<[u8]>) -> Result<(), RecordError> {
     Record::read(text.as_ref())?.play::<Boast>(None).map(drop)
 }
 
-/// The record is refused on this line, for a reason that begins so.
+/// The record is refused on this line, for a reason with this beginning.
 #[track_caller]
 fn refused(text: impl AsRef<[u8]>, line: usize, why: &str) {
     let error = played(text).expect_err("this should have been refused");
@@ -26,12 +26,12 @@ fn unverified(text: &str, line: usize, why: &str) {
     assert!(error.line == line && error.why.starts_with(why), "expected line {line}: {why}\nbut got {error}");
 }
 
-/// The line, from 1, on which this stands.
+/// The line, from 1, that has this text.
 fn line_of(text: &str, what: &str) -> usize {
     1 + text.lines().position(|line| line.starts_with(what)).unwrap()
 }
 
-/// The record with another line in place of the one that begins so; `None` takes it out.
+/// The record with another line in place of the one with this beginning; `None` removes it.
 fn with(text: &str, what: &str, other: Option<&str>) -> String {
     let line = line_of(text, what) - 1;
     let lines = text.lines().enumerate().filter_map(|(at, text)| if at == line { other } else { Some(text) });

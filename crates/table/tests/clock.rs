@@ -194,7 +194,7 @@ fn a_rehearsal_tells_the_time() {
 }
 
 #[test]
-fn the_time_is_stored_and_goes_along_into_what_may_be() {
+fn the_time_is_stored_and_carried_into_what_if() {
     let mut table = begun();
     at(&mut table, &[(61, "wait")]);
     let text = serde_json::to_string(&table.save().expect("plain data")).expect("plain data");

@@ -127,7 +127,7 @@ fn a_swapped_seed_or_edited_words_do_not_pass() {
 }
 
 #[test]
-fn hash_result_and_number_of_answers_must_be_so() {
+fn hash_result_and_number_of_answers_must_be_true() {
     let hash = format!("[Hash \"{}\"]", "a".repeat(64));
     refused(with(BOAST, "[Hash", Some(&hash)), line_of(BOAST, "[Hash"), "the record says it comes to hash aaaa");
     let why = "the record names a result that it does not come to: it ended [2, 3, 1]";
@@ -271,7 +271,7 @@ fn another_game_edition_table_or_option_is_named() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_on_its_line() {
+fn an_impossible_position_is_refused_on_its_line() {
     let line = line_of(POSITION, "[Position");
     let cannot = |from: &str, to: &str, why: &str| {
         let edited = POSITION.replace(from, to);

@@ -227,7 +227,7 @@ fn stored_by_label<G: Game>(seats: usize, seed: u64) {
 }
 
 #[test]
-fn an_answer_is_taken_again_by_what_it_was_called() {
+fn an_answer_is_taken_again_by_its_label() {
     for seed in 0..4 {
         stored_by_label::<ConnectFour>(2, seed);
         stored_by_label::<Chamber>(2, seed);
@@ -237,7 +237,7 @@ fn an_answer_is_taken_again_by_what_it_was_called() {
 }
 
 #[test]
-fn answers_beside_a_checkpoint_are_found_by_what_they_are_called() {
+fn answers_beside_a_checkpoint_are_found_by_their_labels() {
     let mut table = begun::<Boast>(3, &[], "moved");
     answer_one(&mut table, &mut Quick::new(3));
     let text = stored(&table);

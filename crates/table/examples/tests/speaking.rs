@@ -39,7 +39,7 @@ fn the_match_waits_for_one_and_hears_the_others() {
 }
 
 #[test]
-fn whoever_was_first_is_read_from_the_order_of_the_record() {
+fn the_order_of_the_record_shows_who_was_first() {
     let mut table = begun();
     give(&mut table, &[(CROWLAND, "2"), (AMESBURY, "leave"), (CROWLAND, "1"), (AMESBURY, "2"), (BEVERLEY, "leave")]);
     let record = Record::parse(&table.record()).unwrap();
@@ -133,7 +133,7 @@ impl Policy<Relics> for Ears {
 }
 
 #[test]
-fn in_a_bots_imagination_what_was_said_is_said_and_nobody_speaks_first() {
+fn in_a_bots_imagination_spoken_words_stay_and_nobody_speaks_first() {
     let mut table = begun();
     give(&mut table, &[(BEVERLEY, "1"), (CROWLAND, "2"), (AMESBURY, "sell"), (CROWLAND, "1")]);
     assert!(table.vantage(CROWLAND).is_none(), "nobody waits for Crowland");

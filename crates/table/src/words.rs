@@ -1,4 +1,4 @@
-//! Words that every game needs to tell of numbers and lists.
+//! Words that every game needs for numbers and lists.
 
 /// `1 mile`, `2 miles`.
 #[must_use]

@@ -2,11 +2,11 @@
 
 use crate::{Game, Record};
 
-/// Plays golden records, each to its end or to the line at which a rule that was mended since stops it. The text of each
-/// stands with its name and that line.
+/// Plays golden records. Each plays to its end, or to the line at which a corrected rule stops it. Each text comes with
+/// its name and that line.
 ///
 /// # Errors
-/// Those that come to anything else, and to what.
+/// The records that do anything else, and what they do.
 pub fn golden_records_play<G: Game>(records: &[(&str, &str, Option<usize>)]) -> Result<(), String> {
     let wrong: Vec<String> = records.iter().filter_map(|record| play::<G>(*record).err()).collect();
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }

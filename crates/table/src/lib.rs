@@ -14,6 +14,7 @@
 
 mod answer;
 pub mod battery;
+mod board_set;
 mod chance;
 mod chart;
 mod data;
@@ -34,6 +35,7 @@ mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
+pub use board_set::{BoardSet, OnBoard};
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
@@ -54,7 +56,7 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
-pub use words::{counted, listed};
+pub use words::{TIED, counted, listed, wrapped};
 
 /// Everything that most games need: `use table::prelude::*;`
 pub mod prelude {

@@ -9,9 +9,9 @@ use crate::soldiers::{Errand, Man, March, Number};
 use crate::{Clash, Excalibur, Faith, Season};
 
 /// EXC-6.i: miles in a season.
-pub const MILES: usize = 6;
+pub(crate) const MILES: usize = 6;
 /// EXC-6.ii: miles in a phase.
-pub const MILES_A_PHASE: u8 = 2;
+pub(crate) const MILES_A_PHASE: u8 = 2;
 
 /// EXC-6.iv-3: an order as it stands on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

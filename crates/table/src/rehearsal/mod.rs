@@ -1,6 +1,7 @@
 //! The script table: a match with scripted dice and answers, for tests that read like the rule they test.
 
 mod look;
+mod unusual;
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;

@@ -102,6 +102,13 @@ fn a_bumper_harvest_is_one_for_every_manor() {
 }
 
 #[test]
+fn the_track_has_a_space_for_the_highest_rolls() {
+    // EXC-12.i, EXC-G6
+    let play = season_ends("autumn", 12).dice([6, 1, 1]).start();
+    assert_eq!(play.state()["weather"]["total"], 18);
+}
+
+#[test]
 fn heat_dries_the_river_up() {
     // EXC-12-good-river
     let reeve = |situation: Situation| situation.manor("Anna", "Foxwood").with_estate("Foxwood", "reeve", json!(true));

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Stdio};
 
+use logres::shelf::titles;
+
 use crate::{logres, scratch_folder};
 
 #[test]
@@ -49,7 +51,9 @@ fn help_shows_examples_and_exit_codes() {
 
 #[test]
 fn the_menu_leads_into_a_game() {
-    let played = logres("play", "poker\n5\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n").ends(0).out;
+    let boast = 1 + titles().iter().position(|title| title.about().id == "boast").expect("a game");
+    let lines = format!("poker\n{boast}\n9\n2\nyou,me\nyou:Lynette,bot:random\nquit\n");
+    let played = logres("play", &lines).ends(0).out;
     assert!(played.contains("There is no game \"poker\""), "{played}");
     assert!(played.contains("Boast has 2 to 4 seats"), "{played}");
     assert!(played.contains("\"me\" cannot take a seat"), "{played}");

@@ -14,8 +14,8 @@ use table::{Chance, Quick, Seed, Setup};
 use fit::fits;
 use types::{Shape, Types};
 
-/// The games, with the folder of their source and the type that holds the whole table.
-const GAMES: [(&str, &str, &str); 6] = [
+/// The games of the shelf, in its order, with the folder of their source and the type that holds the whole table.
+const GAMES: &[(&str, &str, &str)] = &[
     ("kingdom", "crates/games/kingdom/src", "Kingdom"),
     ("excalibur", "crates/games/excalibur/src", "Excalibur"),
     ("tic-tac-toe", "crates/table/examples/src/tic_tac_toe.rs", "TicTacToe"),
@@ -32,13 +32,20 @@ fn root() -> PathBuf {
 }
 
 #[test]
+fn every_game_of_the_shelf_is_documented() {
+    let listed: Vec<&str> = GAMES.iter().map(|(id, ..)| *id).collect();
+    let shelved: Vec<&str> = shelf::titles().iter().map(|title| title.about().id).collect();
+    assert_eq!(listed, shelved);
+}
+
+#[test]
 fn every_field_of_every_position_is_documented() {
     let path = root().join("docs/positions.md");
     let document = std::fs::read_to_string(&path).expect("the document");
     let (before, rest) = document.split_once(BEGIN).expect("a place for the types");
     let (_, after) = rest.split_once(END).expect("its end");
     let mut made = String::new();
-    for (id, source, root_type) in GAMES {
+    for &(id, source, root_type) in GAMES {
         let title = shelf::find(id).expect("a game").about().title;
         made += &format!("\n## {title}\n{}", write::tables(&Types::read(&root().join(source)), root_type, id));
     }
@@ -62,7 +69,7 @@ fn no_field_is_without_its_meaning() {
 
 #[test]
 fn positions_of_play_are_as_documented() {
-    for (id, source, root_type) in GAMES {
+    for &(id, source, root_type) in GAMES {
         let types = Types::read(&root().join(source));
         let title = shelf::find(id).expect("a game");
         for (number, seats) in (title.about().seats.0..=title.about().seats.1).enumerate() {

@@ -18,7 +18,7 @@ pub struct Config {
     pub data: PathBuf,
     /// The public address of the house, `https://...`. Cookies are then sent over secure connections only.
     pub public_url: Option<String>,
-    /// Whether writes and log-ins are limited for each address.
+    /// Whether writes and logins are limited for each address.
     pub rate_limit: bool,
     /// Whether all requests come through a proxy that names the sender (`X-Forwarded-For`).
     pub behind_proxy: bool,

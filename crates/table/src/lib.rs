@@ -35,7 +35,7 @@ pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, Sav
 pub use erased::{AnyMatch, Tale};
 pub use event::{Audience, Event, Names, Note, Told};
 pub use game::{About, Board, Game, Inventory, Outcome, StateHash};
-pub use live::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
+pub use live::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{

@@ -164,7 +164,7 @@ struct Words<S> {
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
-        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None }
+        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None, preset: None }
     }
 }
 

@@ -18,6 +18,7 @@ pub struct AskNumber<S, N, W = NoWisdom> {
     usual: (i64, i64),
     wisdom: W,
     otherwise: Option<i64>,
+    preset: Option<i64>,
     kind: PhantomData<N>,
 }
 
@@ -31,6 +32,7 @@ pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: R
         usual: (min, max),
         wisdom: NoWisdom,
         otherwise: None,
+        preset: None,
         kind: PhantomData,
     }
 }
@@ -49,14 +51,20 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
     pub fn otherwise(self, number: N) -> AskNumber<S, N, W> {
         AskNumber { otherwise: Some(number.into()), ..self }
     }
+
+    /// Says which number a form starts with, and which counts in an act that does not say: one in the range.
+    #[must_use]
+    pub fn preset(self, number: N) -> AskNumber<S, N, W> {
+        AskNumber { preset: Some(number.into()), ..self }
+    }
 }
 
 impl<S, N> AskNumber<S, N> {
     /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. It is brought into the
     /// range, and called only for such a bot.
     pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
-        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, kind } = self;
-        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, kind }
+        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, preset, kind } = self;
+        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, preset, kind }
     }
 }
 
@@ -140,6 +148,7 @@ impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, 
 
     fn prompt(&self, _: &G, seat: Seat) -> Prompt {
         let ask = Ask::Number { min: self.min, max: self.max };
-        Prompt { otherwise: self.otherwise.map(|number| number.to_string()), ..self.words.prompt(seat, ask) }
+        let written = |number: Option<i64>| number.map(|number| number.to_string());
+        Prompt { otherwise: written(self.otherwise), preset: written(self.preset), ..self.words.prompt(seat, ask) }
     }
 }

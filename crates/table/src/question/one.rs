@@ -13,24 +13,45 @@ pub struct AskOne<S, L, B = NoBars, O = NoFallback> {
     options: L,
     bars: B,
     otherwise: O,
+    preset: bool,
 }
 
 /// Asks for one of the options.
 pub fn one<S: Display, L: Options>(rule: Cite, sentence: S, options: L) -> AskOne<S, L> {
-    AskOne { words: Words { rule, sentence }, options, bars: NoBars, otherwise: NoFallback }
+    AskOne { words: Words { rule, sentence }, options, bars: NoBars, otherwise: NoFallback, preset: false }
 }
 
 impl<S, L, O> AskOne<S, L, NoBars, O> {
     /// Also says what cannot be chosen and why, for those who look for it. Called only when a person looks.
     pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>, O> {
-        AskOne { words: self.words, options: self.options, bars: Barring(bars), otherwise: self.otherwise }
+        AskOne {
+            words: self.words,
+            options: self.options,
+            bars: Barring(bars),
+            otherwise: self.otherwise,
+            preset: self.preset,
+        }
     }
 }
 
 impl<S, L: Options, B> AskOne<S, L, B> {
     /// Says which option counts as chosen when a clock runs out: one of those that are offered.
     pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>> {
-        AskOne { words: self.words, options: self.options, bars: self.bars, otherwise: Otherwise(choice) }
+        AskOne {
+            words: self.words,
+            options: self.options,
+            bars: self.bars,
+            otherwise: Otherwise(choice),
+            preset: self.preset,
+        }
+    }
+}
+
+impl<S, L: Options, B> AskOne<S, L, B, Otherwise<L::Item>> {
+    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that does not say.
+    #[must_use]
+    pub fn preset(self) -> Self {
+        AskOne { preset: true, ..self }
     }
 }
 
@@ -160,7 +181,9 @@ where
 
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
-        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
+        let otherwise = self.otherwise.label(game);
+        let preset = otherwise.clone().filter(|_| self.preset);
+        Prompt { otherwise, preset, ..self.words.prompt(seat, ask) }
     }
 }
 

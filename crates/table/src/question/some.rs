@@ -17,6 +17,7 @@ pub struct AskSome<S, L, O = NoFallback> {
     min: u32,
     max: u32,
     otherwise: O,
+    preset: bool,
 }
 
 /// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
@@ -29,6 +30,7 @@ pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusiv
         min: *many.start() as u32,
         max: (*many.end()).min(count) as u32,
         otherwise: NoFallback,
+        preset: false,
     }
 }
 
@@ -36,8 +38,16 @@ impl<S, L: Options> AskSome<S, L> {
     /// Says which options count as picked when a clock runs out: as many as may be picked, of those that are offered.
     /// Called only when somebody looks: `some(..).otherwise(|game: &G| game.weakest(seat))`.
     pub fn otherwise<F>(self, picked: F) -> AskSome<S, L, Picked<F>> {
-        let AskSome { words, options, min, max, otherwise: NoFallback } = self;
-        AskSome { words, options, min, max, otherwise: Picked(picked) }
+        let AskSome { words, options, min, max, otherwise: NoFallback, preset } = self;
+        AskSome { words, options, min, max, otherwise: Picked(picked), preset }
+    }
+}
+
+impl<S, L: Options, F> AskSome<S, L, Picked<F>> {
+    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that does not say.
+    #[must_use]
+    pub fn preset(self) -> AskSome<S, L, Picked<F>> {
+        AskSome { preset: true, ..self }
     }
 }
 
@@ -116,6 +126,8 @@ where
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max };
-        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
+        let otherwise = self.otherwise.label(game);
+        let preset = otherwise.clone().filter(|_| self.preset);
+        Prompt { otherwise, preset, ..self.words.prompt(seat, ask) }
     }
 }

@@ -1,8 +1,9 @@
 // A house to play in: a server of its own on a free port with an empty data directory, and a real Chromium.
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach } from "node:test";
 import { chromium } from "playwright-core";
 
 const PROGRAM = process.env.LOGRES ?? new URL("../target/debug/logres", import.meta.url).pathname;
@@ -18,6 +19,30 @@ const QUIET = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+// The pages that are open, and what the console of each has said.
+const open = new Map();
+
+// What was to be seen when a test failed: a picture, the page and its console, in a folder with the words of the test's
+// name (`folder_of` in xtask/src/browser/flakes.rs). A Node that does not say whether a test failed keeps it of all.
+const SEEN = process.env.LOGRES_SEEN;
+if (SEEN) afterEach(async (test) => {
+  if (test.error === null) return;
+  const folder = join(SEEN, test.name.split(/[^A-Za-z0-9]+/).filter(Boolean).join("-"));
+  await mkdir(folder, { recursive: true });
+  let number = 0;
+  for (const [page, said] of open) {
+    const file = join(folder, `page-${++number}`);
+    await writeFile(`${file}.log`, `${page.url()}\n${said.join("\n")}\n`);
+    try {
+      await writeFile(`${file}.html`, await page.content());
+      await page.screenshot({ path: `${file}.png`, timeout: 10_000 });
+    } catch (error) {
+      // A page that hangs has no picture; the test has failed for a reason of its own.
+      await writeFile(`${file}.lost`, String(error));
+    }
+  }
+});
 
 /** Starts the server and waits until it says where it listens. */
 export async function openHouse(flags = []) {
@@ -38,10 +63,15 @@ export async function openHouse(flags = []) {
   return {
     url,
     browser,
-    /** Somebody with a browser of his own: no cookie of anybody else. */
+    /** A visitor with a browser of his own, who shares no cookie with anybody. */
     async guest(options = {}) {
       const context = await browser.newContext({ baseURL: url, ...options });
       const page = await context.newPage();
+      const said = [];
+      open.set(page, said);
+      page.on("close", () => open.delete(page));
+      page.on("console", (line) => said.push(`${line.type()}: ${line.text()}`));
+      page.on("pageerror", (error) => said.push(`fault: ${error}`));
       page.faults = [];
       page.on("pageerror", (error) => page.faults.push(String(error)));
       page.on("console", (line) => {

@@ -145,7 +145,7 @@ export async function answerByMouse(page, seen, turn) {
   return "panel";
 }
 
-/** Answers with the keyboard alone: digits pick options; whatever has a field is reached with Tab. */
+/** Answers with the keyboard alone: digits pick options, Tab reaches fields. */
 export async function answerByKeyboard(page, seen, turn) {
   if (seen.kind === "one") {
     const at = choose(seen, turn);
@@ -169,7 +169,7 @@ export async function answerByKeyboard(page, seen, turn) {
   await page.keyboard.press("Enter");
 }
 
-/** Answers as somebody does who hears the page: by roles and accessible names. */
+/** Answers as a player with a screen reader does: by roles and accessible names. */
 export async function answerByName(page, seen, turn) {
   const question = page.getByRole("region", { name: seen.text });
   if (seen.kind === "one") {

@@ -5,7 +5,7 @@ import { openHouse } from "./house.mjs";
 import { asked, look, pick, pickSome } from "./player.mjs";
 
 const into = process.argv[2] ?? "pictures";
-/** Only pages with these words in their name, if any are given: for whoever works on them. */
+/** Takes only pages with these words in their name, if any are given. */
 const only = process.argv[3] ?? "";
 await mkdir(into, { recursive: true });
 const house = await openHouse();
@@ -57,7 +57,7 @@ async function lastAnswer(page, match, words) {
   return Number(number);
 }
 
-/** A match of one's own that goes on from there, `before` answers earlier, on the seat of whoever answered. */
+/** A branch of a match, `before` answers earlier, with the painter on the seat that answered. */
 async function branch(page, match, at, before = 0) {
   await page.goto(`${match}/book?at=${at}`);
   const [, name] = (await page.locator(".steps .answer").innerText()).match(/^\d+\. (.*?): /);
@@ -120,15 +120,14 @@ try {
   const start = new URL(painter.url()).pathname;
   const cookies = await painter.context().cookies();
 
+  const games = await (await painter.request.get("/api/games")).json();
   const PAGES = [
     ["home-again", "/"],
-    ["new-match", "/new/kingdom"],
+    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-rules`, `/rules/${id}`]]),
     ["table-start", start],
     ["table-battle", battle],
     ["table-grail", grail],
     ["book", `${match}/book`],
-    ["rules", "/rules/kingdom"],
-    ["excalibur-new", "/new/excalibur"],
     ["excalibur-orders", orders],
     ["excalibur-sheet", orders, reads("Order sheet")],
     ["excalibur-stacks", orders, opensAStack],

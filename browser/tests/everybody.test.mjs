@@ -23,7 +23,7 @@ async function serious(page) {
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`no page has a serious fault for those who cannot see well (${colorScheme})`, async () => {
+  test(`no page has a serious fault for readers who cannot see well (${colorScheme})`, async () => {
     const page = await house.guest({ colorScheme, bypassCSP: true });
     for (const path of ["/", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom?q=bridge", "/account", "/help", "/about", "/api", "/nowhere"]) {
       await page.goto(path);
@@ -36,6 +36,23 @@ for (const colorScheme of ["light", "dark"]) {
     assert.deepEqual(await serious(page), [], "the table in play");
   });
 }
+
+test("the theme follows the system until the reader chooses one, which is kept", async () => {
+  const page = await house.guest({ colorScheme: "light" });
+  await page.goto("/");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await ground();
+  assert.notEqual(dark, light, "as the system has it");
+  await page.locator("#theme").click();
+  assert.equal(await ground(), light, "as the reader has chosen");
+  await page.reload();
+  assert.equal(await ground(), light, "and still on the next page");
+  await page.locator("#theme").click();
+  await page.emulateMedia({ colorScheme: "light" });
+  assert.equal(await ground(), dark, "though the system is light again");
+});
 
 test("a phone shows everything without sideways scroll", async () => {
   const page = await house.guest({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

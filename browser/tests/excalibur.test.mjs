@@ -46,7 +46,7 @@ async function inReach(page) {
 /** The same as the house gives it: a page in a window keeps what its reader was at. */
 const asGiven = ([, ...replies]) => replies;
 
-/** What somebody with this plan does who is asked this: the index of an option, or those of several. */
+/** What a player with this plan answers: the index of an option, or of several. */
 function decide(seen, plan) {
   const at = (wanted) => seen.options.findIndex(({ label }) => (wanted instanceof RegExp ? wanted.test(label) : label === wanted));
   // Everything once in its time: one order a season, one recruit and one work a winter.
@@ -56,7 +56,7 @@ function decide(seen, plan) {
     return index >= 0 ? index : at(last);
   };
   if (seen.kind === "some") {
-    // The lord stays at home: whoever loses his lord writes no orders until winter.
+    // The lord stays at home: a player without a lord writes no orders until winter.
     const wanted = seen.boxes.flatMap(({ label }, index) => (/\blord\b/.test(label) ? [] : [index]));
     return wanted.slice(0, seen.most);
   }
@@ -126,7 +126,7 @@ async function hostWritesInSecret(host, friend, plan) {
   const [{ route }] = (await sight(host)).view.own.orders;
   const secrets = [order, `from ${plan.home} to ${plan.against}`, "strike out", JSON.stringify(route), JSON.stringify(route[0])];
   const found = (texts) => secrets.filter((secret) => texts.some((text) => text.includes(secret)));
-  assert.deepEqual(found(await inReach(host)), secrets, "all of it is in the reach of whoever wrote it");
+  assert.deepEqual(found(await inReach(host)), secrets, "all of it is in the reach of the player who wrote it");
   assert.deepEqual(found(await inReach(friend)), [], "nothing of an open sheet is in the other's");
   assert.deepEqual(asGiven(await inReach(friend)), before, "not even that there is one");
 

@@ -153,7 +153,7 @@ test("the board comes closer by wheel, by keys and by pinching, and can be dragg
   assert.deepEqual(page.faults, []);
 });
 
-test("pieces glide to where they move, and do not for those who want no motion", async () => {
+test("pieces glide to where they move, unless the reader wants no motion", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const page = await house.guest({ reducedMotion });
     await page.addInitScript(() => {

@@ -32,7 +32,7 @@ async function whoIsAsked(host, friend) {
   return (await look(host)).question ? [host, friend] : [friend, host];
 }
 
-/** Whoever is asked answers; gives back who it was. */
+/** The player who is asked answers; gives back which one it was. */
 async function onePlays(players, turn) {
   for (;;) {
     for (const page of players) {
@@ -123,7 +123,7 @@ test("a list of what can be done at a place stays good while news come", async (
       await onePlays([host, friend], turn);
       continue;
     }
-    // Two things can be done here, whatever it was.
+    // Pretend that two things can be done here.
     await place.evaluate((target) => { target.dataset.options = "0 1"; });
     await place.dispatchEvent("click");
     await player.locator(".menu").waitFor();
@@ -149,7 +149,7 @@ test("talk reaches the other, hostile or not, and can be muted", async () => {
   await friend.locator(".talk .said", { hasText: "<img src=x" }).waitFor({ state: "detached" });
 });
 
-test("a friend who does not come is replaced, and whoever leaves hands his seat on", async () => {
+test("a bot replaces a friend who does not come, and a player who leaves", async () => {
   const host = await house.guest();
   await host.goto("/new/kingdom");
   await host.locator("[name=seat-1]").selectOption("friend");

@@ -8,7 +8,10 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, those in the browser too
-cargo xtask browser                  the tests in Chromium alone; installs what they need
+                                     (one of those that fails is tried once more, and told as a flake if it passes)
+cargo xtask test --only GAME         what whoever works on one game needs: its format, its lints, its tests
+cargo xtask browser [--under-load]   the tests in Chromium alone; installs what they need. Under load, two busy loops
+                                     for every core run beside them
 cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
@@ -24,7 +27,9 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["test"] => run::test().and_then(|()| browser::test_as_built()),
+        ["test", "--only", game] => run::test_only(game),
         ["browser"] => browser::test(),
+        ["browser", "--under-load"] => browser::test_under_load(),
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),
         ["bench", ref rest @ ..] => measure::bench(rest),

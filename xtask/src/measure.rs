@@ -14,6 +14,8 @@ pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
 
 /// How much the server takes.
 pub(crate) fn load(words: &[&str]) -> Result<(), String> {
+    // Its own few tests are run here, and not whenever somebody tests the games.
+    cargo(&["test", "--release", "--quiet", "--package", "load"])?;
     cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
     let (words, save) = read(words)?;
     measure("load", words, save, ("<!-- load -->\n", "<!-- end of load -->"))

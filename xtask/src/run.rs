@@ -1,5 +1,6 @@
 //! Running the checks, one after the other; the first that fails ends the run.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,8 +8,33 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub(crate) fn test() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    cargo(&["test", "--workspace"])?;
+    // What measures, and what shows how things are used, has been checked above; to build it too would take a minute and
+    // test nothing.
+    cargo(&["test", "--workspace", "--exclude", "bench", "--exclude", "load", "--tests"])?;
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
+}
+
+/// What whoever works on one game runs: its format, its lints and its tests.
+pub(crate) fn test_only(game: &str) -> Result<(), String> {
+    let package = package_of(game, Path::new("."))?;
+    cargo(&["fmt", "--package", &package, "--check"])?;
+    cargo(&["clippy", "--package", &package, "--all-targets", "--", "--deny", "warnings"])?;
+    cargo(&["test", "--package", &package])
+}
+
+/// The package of a game: its own, or that of the small ones.
+fn package_of(game: &str, root: &Path) -> Result<String, String> {
+    let games = root.join("crates/games");
+    let name = game.replace('-', "_");
+    let small = root.join("crates/table/examples/src");
+    let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    if is_name && games.join(game).join("Cargo.toml").exists() {
+        return Ok(game.to_owned());
+    }
+    if is_name && name != "lib" && (small.join(format!("{name}.rs")).exists() || small.join(&name).exists()) {
+        return Ok("examples".to_owned());
+    }
+    Err(format!("there is no game {game:?} in {} or {}", games.display(), small.display()))
 }
 
 /// The fuzzers of the tests, for `tries` tries each, from a seed of the hour.
@@ -28,6 +54,12 @@ pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// Where cargo builds.
+pub(crate) fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+    std::path::absolute(&target).unwrap_or(target)
+}
+
 pub(crate) fn cargo(words: &[&str]) -> Result<(), String> {
     command("cargo", words, &[])
 }
@@ -39,5 +71,22 @@ pub(crate) fn command(program: &str, words: &[&str], environment: &[(&str, &str)
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{program} {}` failed ({status})", words.join(" "))),
         Err(error) => Err(format!("`{program}` cannot be run: {error}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_a_package_and_nothing_else_has() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let package = |game| package_of(game, &root);
+        assert_eq!(package("kingdom"), Ok("kingdom".to_owned()));
+        assert_eq!(package("connect-four"), Ok("examples".to_owned()));
+        assert_eq!(package("relics"), Ok("examples".to_owned()));
+        for nothing in ["", "lib", "poker", ".", "../web", "kingdom/src"] {
+            assert!(package(nothing).is_err(), "{nothing:?}");
+        }
     }
 }

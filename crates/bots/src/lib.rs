@@ -4,11 +4,14 @@
 //! cannot know dealt anew. So it cannot cheat, however clever it is.
 
 mod bot;
+mod effort;
+mod mind;
 mod search;
 mod shelf;
 mod simulate;
 
 pub use bot::Bot;
+pub use effort::Effort;
 pub use search::{Search, Thoughts};
-pub use shelf::{Of, Title};
+pub use shelf::{Of, Title, Trial};
 pub use simulate::{Ended, Plan, Played, Report, Spread, Trouble, simulate};

@@ -1,11 +1,11 @@
 //! A game of any kind, for programs that pick one at run time.
 
-use std::any::Any;
 use std::marker::PhantomData;
+use std::sync::atomic::AtomicBool;
 
 use table::{
-    About, Answer, AnyMatch, Chance, Game, LoadError, Match, Quick, Record, RecordError, Saved, Seat, Seed, Setup,
-    StartError, Verified,
+    About, Answer, AnyMatch, AtRandom, Chance, Game, LoadError, Luck, Match, Playout, Quick, Record, RecordError,
+    Saved, Seat, Seed, Setup, StartError, Verified,
 };
 
 use crate::simulate::{Plan, Played, play_one};
@@ -50,34 +50,68 @@ pub trait Title: Send + Sync {
     /// another game.
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
 
-    /// Lets a searching bot think on about what a seat is asked, until `enough` says so or it has done all it wants
-    /// ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
+    /// Lets a searching bot think on about what a seat is asked, until `enough` says so, it is told to stop or it has
+    /// done all it wants ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
     fn ponder(
         &self,
         table: &dyn AnyMatch,
         seat: Seat,
-        search: Search,
+        search: Search<'_>,
         thoughts: &mut Thoughts,
         luck: &mut Quick,
         enough: &mut dyn FnMut() -> bool,
     ) -> bool;
 
-    /// Plays one game of a plan, from the start to the end.
-    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played;
+    /// Plays one game of a plan, from the start to the end; nothing if it was stopped before.
+    fn play_one(&self, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played>;
 
     /// See [`Match::fits`].
     fn fits(&self, setup: &Setup, position: &str) -> bool;
+
+    /// Plays whole games at random, one after the other, until so many decisions are made. How many it were.
+    ///
+    /// # Errors
+    /// If the options do not go together, or random play does not end under them.
+    fn play_at_random(&self, setup: &Setup, decisions: u64, luck: &mut Quick) -> Result<u64, String>;
+
+    /// How its speed is measured.
+    fn trials(&self) -> &'static [Trial];
 }
+
+/// One way to measure how fast a game plays at random.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trial {
+    /// So many sit down.
+    pub seats: usize,
+    /// Under these options. Random play must come to an end under them.
+    pub options: &'static [(&'static str, &'static str)],
+    /// The options in words; nothing if there are none.
+    pub words: &'static str,
+    /// What is to be reached, in words; nothing if nobody has said.
+    pub aim: &'static str,
+}
+
+/// A game of two without options.
+const PLAIN: &[Trial] = &[Trial { seats: 2, options: &[], words: "", aim: "" }];
 
 /// A game on the shelf: `Of::<TicTacToe>::new()`.
 #[derive(Debug)]
-pub struct Of<G>(PhantomData<fn() -> G>);
+pub struct Of<G> {
+    trials: &'static [Trial],
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G: Game> Of<G> {
-    /// The game.
+    /// The game, measured with two seats and without options.
     #[must_use]
     pub const fn new() -> Of<G> {
-        Of(PhantomData)
+        Of::tried(PLAIN)
+    }
+
+    /// The game, measured in these ways.
+    #[must_use]
+    pub const fn tried(trials: &'static [Trial]) -> Of<G> {
+        Of { trials, game: PhantomData }
     }
 }
 
@@ -113,29 +147,43 @@ impl<G: Game> Title for Of<G> {
     }
 
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer> {
-        let table: &dyn Any = table;
-        bot.decide(table.downcast_ref::<Match<G>>()?, seat, luck)
+        bot.decide(table.of_game::<G>()?, seat, luck)
     }
 
     fn ponder(
         &self,
         table: &dyn AnyMatch,
         seat: Seat,
-        search: Search,
+        search: Search<'_>,
         thoughts: &mut Thoughts,
         luck: &mut Quick,
         enough: &mut dyn FnMut() -> bool,
     ) -> bool {
-        let table: &dyn Any = table;
-        let vantage = table.downcast_ref::<Match<G>>().and_then(|table| table.vantage(seat));
+        let vantage = table.of_game::<G>().and_then(|table| table.vantage(seat));
         vantage.is_none_or(|vantage| search.think(&vantage, thoughts, luck, enough))
     }
 
-    fn play_one(&self, plan: &Plan, seed: &Seed) -> Played {
-        play_one::<G>(plan, seed)
+    fn play_one(&self, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played> {
+        play_one::<G>(plan, seed, stop)
     }
 
     fn fits(&self, setup: &Setup, position: &str) -> bool {
         Match::<G>::fits(setup, position)
+    }
+
+    fn play_at_random(&self, setup: &Setup, decisions: u64, luck: &mut Quick) -> Result<u64, String> {
+        let fresh = G::new(setup)?;
+        let (dice, answers) = (Quick::new(luck.word().into()), Quick::new(luck.word().into()));
+        let mut table = Playout::new(AtRandom, dice, answers, u64::MAX);
+        while table.decisions() < decisions {
+            if !table.play(&mut fresh.clone()) {
+                return Err(format!("random play of {} does not end under these options", G::ABOUT.title));
+            }
+        }
+        Ok(table.decisions())
+    }
+
+    fn trials(&self) -> &'static [Trial] {
+        self.trials
     }
 }

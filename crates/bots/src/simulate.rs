@@ -4,7 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{AtRandom, Chance, Game, Match, Outcome, Playout, Quick, Seat, Seed, Setup, Stream};
+use table::{
+    AtRandom, Chance, Game, Luck, Match, Outcome, Pause, Play, Playout, Policy, Question, Quick, Seat, Seed, Setup,
+    Stream,
+};
 
 use crate::{Bot, Title};
 
@@ -97,14 +100,14 @@ impl Spread {
 }
 
 /// Plays all games of a plan. `each` is called with the number of every game, from 0, when it was played; `stop` ends
-/// the run early.
+/// the run early, and the games that are being played then do not count.
 pub fn simulate(title: &dyn Title, plan: &Plan, stop: &AtomicBool, each: &(dyn Fn(u64, &Played) + Sync)) -> Report {
     let one = |number: u64| {
         if stop.load(Ordering::Relaxed) {
             return None;
         }
         let seed = plan.seed.nth(number);
-        let played = title.play_one(plan, &seed);
+        let played = title.play_one(plan, &seed, stop)?;
         each(number, &played);
         Some(played.end.map_err(|why| Trouble { number, seed, why }))
     };
@@ -146,42 +149,64 @@ impl Report {
 
 /// One game among bots. Random bots alone play it straight through; others, and those whose record is wanted, sit at
 /// a live table. A panic is a trouble of this game alone.
-pub(crate) fn play_one<G: Game>(plan: &Plan, seed: &Seed) -> Played {
+pub(crate) fn play_one<G: Game>(plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played> {
     let mut table = None;
     let play = || {
         if !plan.records && plan.bots.iter().all(|bot| *bot == Bot::Random) {
-            return play_through::<G>(plan, seed);
+            return play_through::<G>(plan, seed, stop);
         }
         let started = Match::<G>::start(plan.setup.clone(), Chance::new(*seed)).map_err(|error| error.0)?;
-        play_live(table.insert(started), plan, seed)
+        play_live(table.insert(started), plan, seed, stop)
     };
     let end = catch_unwind(AssertUnwindSafe(play));
     let end = end.unwrap_or_else(|panic| Err(format!("a panic: {}", panic_words(&*panic))));
+    if end.is_err() && stop.load(Ordering::Relaxed) {
+        return None;
+    }
     // An answer that panics is not taken, so what broke can be seen again from the record.
-    Played { end, record: table.filter(|_| plan.records).map(|table| table.record()) }
+    Some(Played { end, record: table.filter(|_| plan.records).map(|table| table.record()) })
 }
 
-fn play_through<G: Game>(plan: &Plan, seed: &Seed) -> Result<Ended, String> {
+/// Plays at random until it is told to stop. It looks before every decision: a step may ask for long.
+struct Until<'s>(&'s AtomicBool);
+
+impl<G: Game> Policy<G> for Until<'_> {
+    #[inline]
+    fn answer<Q: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Play<Q::Answer> {
+        if self.0.load(Ordering::Relaxed) { Err(Pause::here()) } else { AtRandom.answer(game, seat, question, luck) }
+    }
+}
+
+fn play_through<G: Game>(plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Result<Ended, String> {
     let mut game = G::new(&plan.setup)?;
-    let mut table = Playout::new(AtRandom, Stream::new(seed), Quick::from_seed(seed), plan.limit);
+    let mut table = Playout::new(Until(stop), Stream::new(seed), Quick::from_seed(seed), plan.limit);
     table.play(&mut game);
     let decisions = table.decisions();
     let outcome = game.outcome().ok_or_else(|| stuck(decisions, plan.limit))?;
     Ok(Ended { outcome, turns: game.turn(), decisions })
 }
 
-fn play_live<G: Game>(table: &mut Match<G>, plan: &Plan, seed: &Seed) -> Result<Ended, String> {
+fn play_live<G: Game>(table: &mut Match<G>, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Result<Ended, String> {
     let mut luck = Quick::from_seed(seed);
     let mut decisions = 0;
     loop {
         if let Some(outcome) = table.outcome() {
             return Ok(Ended { outcome, turns: table.game().turn(), decisions });
         }
+        if stop.load(Ordering::Relaxed) {
+            return Err("the game was stopped".into());
+        }
         let Some(seat) = table.waiting().into_iter().next().filter(|_| decisions < plan.limit) else {
             return Err(stuck(decisions, plan.limit));
         };
         let bot = plan.bots.get(seat.index()).copied().unwrap_or(Bot::Random);
-        let answer = bot.decide(table, seat, &mut luck).ok_or_else(|| format!("{bot} found no answer"))?;
+        let answer = bot.decide_until(table, seat, &mut luck, stop).ok_or_else(|| format!("{bot} found no answer"))?;
         table.submit(seat, answer).map_err(|refusal| refusal.to_string())?;
         decisions += 1;
     }

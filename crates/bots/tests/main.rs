@@ -3,3 +3,4 @@
 mod search;
 mod simulate;
 mod steward;
+mod stop;

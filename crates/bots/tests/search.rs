@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use bots::{Bot, Of, Plan, Report, Search, Thoughts, simulate};
+use bots::{Bot, Effort, Of, Plan, Report, Search, Thoughts, simulate};
 use examples::{Boast, ConnectFour, TicTacToe};
 use table::{Answer, Chance, Game, Match, Quick, Script, Seat, Seed, Setup, StateHash};
 
@@ -23,7 +23,7 @@ fn play<G: Game>(seats: usize, bots: &[Bot], games: u64) -> Report {
 }
 
 const ANNA: Seat = Seat::new(0);
-const SEARCH: Bot = Bot::Search { simulations: 300 };
+const SEARCH: Bot = Bot::Search(Effort::simulations(300));
 
 #[test]
 fn search_clearly_beats_random_at_boast_from_either_seat() {
@@ -60,7 +60,7 @@ fn search_decides_the_same_whatever_is_hidden() {
 
 #[test]
 fn search_never_loses_at_tic_tac_toe() {
-    let report = play::<TicTacToe>(2, &[Bot::Search { simulations: 2_000 }, Bot::Random], 30);
+    let report = play::<TicTacToe>(2, &[Bot::Search(Effort::simulations(2_000)), Bot::Random], 30);
     assert_eq!(report.wins[1], 0, "{report:?}");
     assert!(report.wins[0] > 20, "{report:?}");
 }
@@ -75,7 +75,7 @@ fn search_beats_random_at_connect_four() {
 fn a_search_that_is_interrupted_comes_to_the_same_answer() {
     let setup = Setup::standard(&Boast::ABOUT, 2).expect("a standard set-up");
     let table = Match::<Boast>::start(setup, Chance::new(Seed::from_words("interrupted"))).expect("a start");
-    let search = Search::new(300);
+    let search = Search::new(Effort::simulations(300));
     let vantage = table.vantage(ANNA).expect("Anna is asked");
     let at_once = search.decide(&vantage, &mut Quick::new(3));
     let (mut thoughts, mut luck, mut slices) = (Thoughts::default(), Quick::new(3), 1);

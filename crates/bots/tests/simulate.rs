@@ -23,7 +23,8 @@ fn both_ways<G: Game>(seats: usize, games: u64) -> Vec<(Played, Played)> {
     let live = Plan { records: true, ..fast.clone() };
     let one = |number: u64| {
         let seed = fast.seed.nth(number);
-        (Of::<G>::new().play_one(&fast, &seed), Of::<G>::new().play_one(&live, &seed))
+        let play = |plan| Of::<G>::new().play_one(plan, &seed, &AtomicBool::new(false)).expect("nobody stops it");
+        (play(&fast), play(&live))
     };
     (0..games).map(one).collect()
 }
@@ -112,7 +113,7 @@ impl Game for Cursed {
     }
 }
 
-impl Board for Cursed {
+impl TextBoard for Cursed {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Door {}", self.turn)
     }

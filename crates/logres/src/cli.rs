@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand};
 use crate::backup::{Backup, Restore};
 use crate::exit::{Ended, Exit, Failure};
 use crate::games::Games;
-use crate::house::House;
+use crate::house::HouseCommand;
 use crate::odds::Odds;
 use crate::paint::{WRONG, painted};
 use crate::play::Play;
@@ -51,7 +51,7 @@ enum Command {
     /// Open the game table: play in the browser, live or over weeks
     Serve(Serve),
     /// Look after a house: list and close matches, shut people out
-    House(House),
+    House(HouseCommand),
     /// Copy a house into a file, while it is open or closed
     Backup(Backup),
     /// Put a copy of a house into a folder

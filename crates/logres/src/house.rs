@@ -26,7 +26,7 @@ Examples:
 A house that runs on the folder carries out what is ordered within a second or two; if none runs it is done at once.
 A person who is shut out cannot make matches, sit down or talk; bots play on in their seats, and tables of theirs that
 wait for company are called off. An address that is shut out keeps its seats: others may share it.")]
-pub(crate) struct House {
+pub(crate) struct HouseCommand {
     #[command(subcommand)]
     what: What,
 }
@@ -98,7 +98,7 @@ struct Ban {
     common: Common,
 }
 
-impl House {
+impl HouseCommand {
     pub(crate) fn run(&self, out: &mut dyn Write) -> Ended {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::usage(format!("The house cannot be looked at: {error}.")))?;

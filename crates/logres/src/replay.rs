@@ -6,7 +6,7 @@ use bots::Title;
 use clap::Args;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{AnyMatch, Outcome, Record, RecordError, Seat, StateHash, Tale};
+use table::{AnyMatch, Outcome, Record, RecordError, Seat, StateHash, ToldEvent};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::tale::{counted, write_result, write_tales};
@@ -41,7 +41,7 @@ pub(crate) struct Replay {
 
 /// A replayed match as other programs read it.
 #[derive(Serialize)]
-struct Told<'t> {
+struct ReplayJson<'t> {
     game: &'t str,
     seats: &'t [String],
     answers: u32,
@@ -49,7 +49,7 @@ struct Told<'t> {
     hash: StateHash,
     outcome: Option<Outcome>,
     state: Box<RawValue>,
-    chronicle: Vec<Tale>,
+    chronicle: Vec<ToldEvent>,
 }
 
 /// What a check showed, as other programs read it.
@@ -74,7 +74,7 @@ impl Replay {
         let table = title.replay(&record, self.until).map_err(|error| self.at(&error))?;
         let viewer = self.viewer(&*table)?;
         if self.json {
-            let told = Told {
+            let told = ReplayJson {
                 game: &record.game,
                 seats: &record.seats,
                 answers: table.answers(),

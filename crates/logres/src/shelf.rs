@@ -1,25 +1,7 @@
-//! The shelf of games. To add a game, add its line to [`titles`].
+//! Finding a game by what somebody types. The list of games is [`web::shelf::GAMES`].
 
-use bots::{Of, Title};
-use examples::{Boast, ConnectFour, Relics, TicTacToe};
-use excalibur::Excalibur;
-use kingdom::Kingdom;
-
-/// One line for each game.
-const TITLES: &[&dyn Title] = &[
-    &Of::<Kingdom>::new(),
-    &Of::<Excalibur>::new(),
-    &Of::<TicTacToe>::new(),
-    &Of::<ConnectFour>::new(),
-    &Of::<Boast>::new(),
-    &Of::<Relics>::new(),
-];
-
-/// All games, in the order they are listed.
-#[must_use]
-pub fn titles() -> &'static [&'static dyn Title] {
-    TITLES
-}
+use bots::Title;
+pub use web::shelf::titles;
 
 /// The game with this id.
 ///

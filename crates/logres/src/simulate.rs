@@ -24,13 +24,15 @@ use records::Folder;
 Examples:
   logres simulate tic-tac-toe --games 100000
   logres simulate boast --seats bot:search:500,bot:random --games 200 --seed camelot
+  logres simulate relics --seats bot:search:100ms,bot:steward --games 20
   logres simulate boast --seats 4 --json
   logres simulate relics --seats bot:steward,bot:random
   logres simulate boast --games 20 --records feasts
 
-The same seed gives the same games, on any number of cores. A game that breaks, sticks or does not end is
-listed with the command that shows it again, and the exit code is 1. Ctrl-C stops early and reports what was
-played (exit code 130).")]
+The same seed gives the same games, on any number of cores, unless a bot searches for a time and not for a
+number of simulations. A game that breaks, sticks or does not end is listed with the command that shows it
+again, and the exit code is 1. Ctrl-C or SIGTERM stops at once, in the middle of a game too, and reports the
+games that had ended (exit code 130).")]
 pub(crate) struct Simulate {
     /// Which game (see `logres games`)
     game: String,
@@ -84,7 +86,7 @@ impl Simulate {
         if let Some(why) = folder.as_ref().and_then(Folder::trouble) {
             return Err(Failure::usage(why));
         }
-        let told = report::Told::new(&title.about(), &plan, &report, folder.as_ref(), took, stopped);
+        let told = report::ReportJson::new(&title.about(), &plan, &report, folder.as_ref(), took, stopped);
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &told)?;
             writeln!(out)?;
@@ -128,7 +130,7 @@ fn exit_of(report: &Report, stopped: bool) -> Exit {
     }
 }
 
-/// The first Ctrl-C lets the games under way end; the second does not wait for them.
+/// Ctrl-C, or a signal to end, stops the games under way. The second does not even wait for the report.
 fn stop_on_ctrl_c(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
     let stop = Arc::clone(stop);
     ctrlc::set_handler(move || {

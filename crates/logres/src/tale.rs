@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use table::{AnyMatch, Outcome, Tale};
+use table::{AnyMatch, Outcome, ToldEvent};
 
 use crate::paint::{ASKED, cited, painted};
 
 /// Writes chronicle entries, each with its rule.
-pub(crate) fn write_tales(out: &mut dyn Write, tales: &[Tale]) -> io::Result<()> {
+pub(crate) fn write_tales(out: &mut dyn Write, tales: &[ToldEvent]) -> io::Result<()> {
     tales.iter().try_for_each(|tale| writeln!(out, "  {} {}", tale.text, cited(tale.rule)))
 }
 

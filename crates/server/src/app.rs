@@ -10,14 +10,14 @@ use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::config::Config;
-use crate::guard::{Door, Limits, Streams};
+use crate::guard::{Connections, Limits, Streams};
 use crate::metrics::Metrics;
 use crate::pages::Library;
 use crate::people::People;
 use crate::rooms::{Rooms, Shelf};
 use crate::secret::Key;
 use crate::store::{Store, StoreError};
-use crate::{api, guard, live, pages};
+use crate::{api, guard, pages, stream};
 
 /// The house: cheap to clone, the state of every handler.
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub struct Inner {
     pub store: Store,
     /// The key of the house; origins follow from it.
     pub(crate) key: Key,
-    pub(crate) door: Door,
+    pub(crate) connections: Connections,
     pub(crate) library: Library,
     pub(crate) limits: Limits,
     pub(crate) streams: Streams,
@@ -62,16 +62,16 @@ impl App {
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = store.key().await?;
         let people = People::new(store.clone(), key.clone(), config.is_secure(), config.clock.clone());
-        let rooms = Rooms::new(store.clone(), shelf, config.clone(), Arc::clone(&metrics));
+        let rooms = Rooms::new(store.clone(), key.clone(), shelf, config.clone(), Arc::clone(&metrics));
         let (limits, streams) = (Limits::new(&config), Streams::new(config.most_streams, Arc::clone(&metrics)));
-        let (door, library) = (Door::new(&config), Library::new(&config, Arc::clone(&metrics)));
-        Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, key, door, library, limits, streams })))
+        let (connections, library) = (Connections::new(&config), Library::new(&config, Arc::clone(&metrics)));
+        Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, key, connections, library, limits, streams })))
     }
 
     /// How many connections are open.
     #[must_use]
     pub fn connections(&self) -> usize {
-        self.door.count()
+        self.connections.count()
     }
 
     /// Puts everything by and closes the store.
@@ -87,11 +87,12 @@ pub fn router(app: App) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .merge(api::routes())
-        .merge(live::routes())
+        .merge(stream::routes())
         .merge(pages::routes(largest_body))
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(app.config.largest_body))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::stand))
+        .layer(guard::compression())
+        .layer(middleware::from_fn_with_state(app.clone(), guard::middleware))
         .with_state(app)
 }
 

@@ -14,7 +14,7 @@ pub enum Clock {
     #[default]
     Real,
     /// One that shows what it is told.
-    Told(Arc<AtomicU64>),
+    Set(Arc<AtomicU64>),
 }
 
 impl Clock {
@@ -23,7 +23,7 @@ impl Clock {
     pub fn now(&self) -> Millis {
         match self {
             Clock::Real => SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64),
-            Clock::Told(time) => time.load(Ordering::Relaxed),
+            Clock::Set(time) => time.load(Ordering::Relaxed),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What whoever runs the house can choose.
+//! The settings that an operator can choose.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -46,6 +46,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// The most simulations a searching bot does for a decision.
     pub most_simulations: u32,
+    /// And the longest it thinks about one, however few simulations that are.
+    pub most_thought: Duration,
     /// What a guest may have, and programs at one address that send no person's token.
     pub guests: Quota,
     /// What a person with an account may have.
@@ -142,6 +144,7 @@ impl Default for Config {
             idle: Duration::from_secs(600),
             bot_pause: Duration::from_millis(400),
             most_simulations: 4000,
+            most_thought: Duration::from_secs(10),
             guests: Quota { running: 50, thinking: 6, per_hour: 60, megabytes: 64 },
             accounts: Quota { running: 200, thinking: 12, per_hour: 240, megabytes: 1024 },
             addresses: Quota { running: 400, thinking: 24, per_hour: 480, megabytes: 2048 },

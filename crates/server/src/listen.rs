@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, watch};
 use tower::ServiceExt;
 
 use crate::app::App;
-use crate::guard::{Full, Heard, Patience};
+use crate::guard::{HeadTimer, NoPlace, TimedStream};
 
 /// Serves all who connect, until the house is told to stop; done when the last has hung up.
 pub(crate) async fn listen(listener: TcpListener, app: App, router: Router, stopped: watch::Receiver<bool>) {
@@ -27,15 +27,15 @@ pub(crate) async fn listen(listener: TcpListener, app: App, router: Router, stop
             accepted = accept(&listener) => accepted,
             () = &mut stop => break,
         };
-        match app.door.enter(from.ip()) {
-            Ok(inside) => {
+        match app.connections.enter(from.ip()) {
+            Ok(permit) => {
                 let (app, router, stopped, here) = (app.clone(), router.clone(), stopped.clone(), here.clone());
                 tokio::spawn(async move {
                     serve_one(stream, from, &app, router, stopped).await;
-                    drop((inside, here));
+                    drop((permit, here));
                 });
             }
-            Err(full) => turn_away(stream, &full),
+            Err(why) => turn_away(stream, &why),
         }
     }
     drop((listener, here));
@@ -65,14 +65,14 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Router, stopped: watch::Receiver<bool>) {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
-    let stream = Heard::new(stream, app.config.keep_alive);
-    let patience = Patience::new(app.config.header_timeout, app.config.keep_alive, &stream);
+    let stream = TimedStream::new(stream, app.config.keep_alive);
+    let timer = HeadTimer::new(app.config.header_timeout, app.config.keep_alive, &stream);
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = http1::Builder::new();
-    http.timer(patience).header_read_timeout(app.config.keep_alive);
+    http.timer(timer).header_read_timeout(app.config.keep_alive);
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = std::pin::pin!(connection);
     // A connection that fails is over, and nobody is there to be told.
@@ -85,8 +85,8 @@ async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Route
 }
 
 /// Says why, as far as that can be said at once, and hangs up.
-fn turn_away(stream: TcpStream, full: &Full) {
-    let why = format!("{full}.\n");
+fn turn_away(stream: TcpStream, why: &NoPlace) {
+    let why = format!("{why}.\n");
     let answer = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\
          connection: close\r\ncontent-length: {}\r\n\r\n{why}",

@@ -30,7 +30,7 @@ pub enum ServeError {
     Network(#[from] std::io::Error),
 }
 
-/// A house that is open: for tests, and for whoever embeds it.
+/// A house that is open: for tests, and for programs that embed it.
 #[derive(Debug)]
 pub struct House {
     /// Where it listens.
@@ -89,9 +89,10 @@ impl House {
     /// If the network failed meanwhile.
     pub async fn close(self) -> Result<(), ServeError> {
         let _ = self.stop.send(true);
+        self.app.rooms.stop_bots();
         self.app.rooms.end_streams();
         let mut ended = self.ended;
-        // Whoever does not hang up is not waited for.
+        // Those who do not hang up are not waited for.
         let patience = tokio::time::timeout(Duration::from_secs(3), &mut ended).await;
         if patience.is_err() {
             ended.abort();
@@ -162,7 +163,7 @@ pub fn begin_logging(json: bool) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A log that cannot be written, on the disk that is full, must not be the end of whoever wanted to log.
+    // A log that cannot be written, on the disk that is full, must not end the program that logs.
     let log = log.log_internal_errors(false);
     // If somebody logs already, that is well too.
     let _ = if json { log.json().try_init() } else { log.try_init() };

@@ -1,25 +1,35 @@
 //! A match of any game, for programs that pick the game at run time.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Answer, Audience, Board, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved, Script,
-    Seat, Seats, Setup, StateHash,
+    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved,
+    Script, Seat, Seats, Setup, StateHash, TextBoard, Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Tale {
+pub struct ToldEvent {
     /// The rule by which it happened.
     pub rule: Cite,
     /// What happened, in a sentence.
     pub text: String,
     /// The same as data.
     pub event: Value,
+}
+
+/// What entries of a chronicle show on a board and beside it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Traces {
+    /// The dice they tell of ([`Event::dice`]), oldest first.
+    pub dice: Vec<Thrown>,
+    /// The places they touch ([`Event::targets`]).
+    pub targets: BTreeSet<String>,
 }
 
 /// A [`Match`] whose game is not known to the compiler.
@@ -96,9 +106,14 @@ pub trait AnyMatch: Any + Send + Sync {
     /// What a seat (or a spectator) may know, as the board in the terminal.
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
-    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale>;
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent>;
+    /// What a seat (or a spectator) was told and is not forgotten, in words: the number of each entry in the whole
+    /// chronicle, its rule, and its sentence. The numbers have gaps where others were told.
+    fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)>;
+    /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on.
+    fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces;
     /// What anybody was told, from this entry of the whole chronicle on, with who was told.
-    fn told(&self, since: usize) -> Vec<(Audience, Tale)>;
+    fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)>;
     /// See [`Match::retold`].
     fn retold(&self) -> usize;
     /// The numbers, in the whole chronicle, of the entries that are not forgotten.
@@ -124,6 +139,14 @@ pub trait AnyMatch: Any + Send + Sync {
     fn fork(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::what_if`].
     fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch>;
+}
+
+impl dyn AnyMatch {
+    /// The match itself, if it is one of this game. This is the only way back to the type.
+    #[must_use]
+    pub fn of_game<G: Game>(&self) -> Option<&Match<G>> {
+        (self as &dyn Any).downcast_ref()
+    }
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -211,11 +234,26 @@ impl<G: Game> AnyMatch for Match<G> {
     fn board(&self, viewer: Option<Seat>) -> String {
         Match::view(self, viewer).drawn(Match::setup(self).names())
     }
-    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<Tale> {
+    fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent> {
         let names = Match::setup(self).names();
         self.chronicle(viewer).skip(since).map(|event| tale(event, names)).collect()
     }
-    fn told(&self, since: usize) -> Vec<(Audience, Tale)> {
+    fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)> {
+        let names = Match::setup(self).names();
+        heard(self, viewer, 0).map(|(number, event)| (number, event.rule(), event.say(names))).collect()
+    }
+    fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces {
+        let mut traces = Traces::default();
+        for (_, event) in heard(self, viewer, since) {
+            let shown = event.dice();
+            if !shown.is_empty() {
+                traces.dice.push(Thrown { what: event.say(Match::setup(self).names()), shown });
+            }
+            traces.targets.extend(event.targets());
+        }
+        traces
+    }
+    fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)> {
         let names = Match::setup(self).names();
         let kept = since.saturating_sub(self.forgotten());
         self.whole_chronicle().iter().skip(kept).map(|told| (told.audience, tale(&told.event, names))).collect()
@@ -255,6 +293,14 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 }
 
-fn tale(event: &impl Event, names: &Names) -> Tale {
-    Tale { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
+/// What a seat (or a spectator) was told, from this entry of the whole chronicle on, each with its number there.
+fn heard<G: Game>(table: &Match<G>, viewer: Option<Seat>, since: usize) -> impl Iterator<Item = (usize, &G::Event)> {
+    let numbered = (table.forgotten()..).zip(table.whole_chronicle());
+    let heard =
+        move |(number, told): &(usize, &Announcement<G::Event>)| *number >= since && told.audience.includes(viewer);
+    numbered.filter(heard).map(|(number, told)| (number, &told.event))
+}
+
+fn tale(event: &impl Event, names: &Names) -> ToldEvent {
+    ToldEvent { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
 }

@@ -18,6 +18,17 @@ pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
 
     /// One sentence of the chronicle.
     fn say(&self, names: &Names) -> String;
+
+    /// The dice that it tells of, in the order they fell: what each of them shows. Pages put them into the tray.
+    fn dice(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// The places on the board that it touches, as options name them ([`crate::Choice::target`]). Pages leave a trail
+    /// there.
+    fn targets(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// The simplest event: a seat does something, in words.
@@ -40,6 +51,15 @@ impl Event for Note {
     fn say(&self, names: &Names) -> String {
         format!("{} {}.", &names[self.seat], self.deed)
     }
+}
+
+/// Dice that were thrown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thrown {
+    /// For what, in words: the sentence of the chronicle that tells of them.
+    pub what: String,
+    /// What they showed, in the order they fell.
+    pub shown: Vec<u8>,
 }
 
 /// What the seats are called.
@@ -105,7 +125,7 @@ impl Audience {
 
 /// An event with its audience.
 #[derive(Clone, Debug)]
-pub struct Told<E> {
+pub struct Announcement<E> {
     /// Who is told.
     pub audience: Audience,
     /// Of what.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table, Told};
+use crate::{Announcement, Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -27,20 +27,78 @@ use crate::{Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBoo
 /// 8. Undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
 /// 9. What the box holds is conserved.
 /// 10. Random play ends, and no question is ever without an answer.
-///
-/// A game that is played against a clock keeps one more ([`crate::battery::law_11_nobody_is_waited_for_in_vain`]):
-///
-/// 11. Every question that a seat is waited for says what counts when its time is up, and by that alone a turn ends.
+/// 11. Nobody can hold the table up: players who are stubborn come to the end of every step; and in games that are played
+///     against a clock every question that a seat is waited for says what counts when its time is up, and by that alone
+///     a turn ends.
 ///
 /// Two more cannot be tested from outside and are asked of whoever writes a game: nothing hidden may live in
 /// a local variable across an `ask` (keep it in the game, where `hide` can reach it), and nothing but the
 /// table may be a source of chance.
+///
+/// ```
+/// use table::prelude::*;
+///
+/// /// Two players take one or two of five stones in turn; the player who takes the last one wins.
+/// #[derive(Clone, Debug, Serialize, Deserialize)]
+/// struct Nim {
+///     stones: u8,
+///     turn: u32,
+/// }
+///
+/// #[derive(Clone, Copy, Hash)]
+/// struct Take(u8);
+///
+/// impl Choice<Nim> for Take {
+///     fn label(&self, _: &Nim) -> String {
+///         format!("take {}", self.0)
+///     }
+/// }
+///
+/// # #[derive(Serialize)] struct Stones(u8);
+/// # impl TextBoard for Stones {
+/// #     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{} stones", self.0) }
+/// # }
+/// impl Game for Nim {
+///     const ABOUT: About = About { id: "nim", title: "Nim", seats: (2, 2), ..About::PLAIN };
+///     type Event = Note;
+///     type View = Stones;
+///
+///     fn new(_: &Setup) -> Result<Nim, String> {
+///         Ok(Nim { stones: 5, turn: 1 })
+///     }
+///
+///     fn step<T: Table<Nim>>(&mut self, table: &mut T) -> Play<()> {
+///         let seat = Seat::new(self.turn as usize % 2);
+///         let takes: Vec<Take> = (1..=self.stones.min(2)).map(Take).collect();
+///         self.stones -= table.ask(self, seat, one("NIM-1", "How many stones do you take?", takes))?.0;
+///         self.turn += 1;
+///         Ok(())
+///     }
+///
+///     fn outcome(&self) -> Option<Outcome> {
+///         let winner = (self.turn as usize + 1) % 2;
+///         (self.stones == 0).then(|| Outcome::by_score(&[0, 1].map(|seat| i64::from(seat == winner)), "NIM-2"))
+///     }
+/// #     fn turn(&self) -> u32 { self.turn }
+/// #     fn view(&self, _: Option<Seat>) -> Stones { Stones(self.stones) }
+/// #     fn inventory(&self) -> Inventory { Inventory::new() }
+/// #     fn audit(&self) -> Result<(), String> { must(self.stones <= 5, || "there are too many stones".into()) }
+///     // And what a seat may see, what the box holds, and whether a position can be.
+/// }
+///
+/// let setup = Setup::standard(&Nim::ABOUT, 2)?;
+/// let mut nim = Nim::new(&setup)?;
+/// let luck = table::Quick::new(1);
+/// assert!(table::Playout::new(table::AtRandom, luck.clone(), luck, 100).play(&mut nim));
+/// assert!(nim.outcome().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What can happen.
     type Event: Event;
 
     /// What a seat may know, as data; drawn, it is the board in the terminal.
-    type View: Serialize + Board;
+    type View: Serialize + TextBoard;
 
     /// Name, seats, options and rule book.
     const ABOUT: About;
@@ -62,7 +120,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// Puts back into events what is not written with them, such as what players were called then. `told` are the last
     /// entries of the chronicle that led to this game as it stands; those that were read back come first.
-    fn recast(&self, _told: &mut [Told<Self::Event>]) {}
+    fn recast(&self, _told: &mut [Announcement<Self::Event>]) {}
 
     /// The turn being played, counted from 1 (a round, a season: what players would call the length of a game).
     fn turn(&self) -> u32;
@@ -103,7 +161,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 }
 
 /// A view that can be drawn as text: the board in the terminal.
-pub trait Board {
+pub trait TextBoard {
     /// Draws it. Seats go by these names.
     ///
     /// # Errors
@@ -172,6 +230,14 @@ impl About {
     pub fn seat_name(&self, index: usize) -> String {
         self.seat_names.get(index).map_or_else(|| format!("Seat {}", index + 1), |name| (*name).to_owned())
     }
+}
+
+/// For an audit: a sentence unless it holds. `must(gold >= 0, || format!("{name} has less than no gold"))?`
+///
+/// # Errors
+/// The sentence.
+pub fn must(holds: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(why()) }
 }
 
 /// How a game ended: the place of every seat.

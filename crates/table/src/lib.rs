@@ -15,10 +15,12 @@
 mod answer;
 pub mod battery;
 mod chance;
+mod chart;
+mod data;
 mod erased;
 mod event;
 mod game;
-mod live;
+mod matches;
 mod play;
 mod playout;
 mod question;
@@ -28,20 +30,23 @@ mod rehearsal;
 mod rules;
 mod seat;
 mod setup;
+mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
-pub use erased::{AnyMatch, Tale};
-pub use event::{Audience, Event, Names, Note, Told};
-pub use game::{About, Board, Game, Inventory, Outcome, StateHash};
-pub use live::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
+pub use chart::{CellNumber, Chart, ChartRow};
+pub use data::read_data;
+pub use erased::{AnyMatch, ToldEvent, Traces};
+pub use event::{Announcement, Audience, Event, Names, Note, Thrown};
+pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
+pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
-    AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars, NoFallback,
-    NoWisdom, Options, Otherwise, Picked, Question, Reach, Spot, Wisdom, Wisely, Zone, bits, number, one, some, spot,
-    text,
+    AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars,
+    NoFallback, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual, Wisdom, Wisely, Zone, bits,
+    number, one, some, spot, text,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
@@ -49,14 +54,15 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use words::{counted, listed};
 
 /// All that most games need: `use table::prelude::*;`
 pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Board, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
-        Names, Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
-        Zone, bits, number, one, say, some, spot, text,
+        About, Audience, Barred, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck, Names,
+        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
+        TextBoard, Zone, bits, must, number, one, say, some, spot, text,
     };
 }

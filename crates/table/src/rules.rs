@@ -49,6 +49,7 @@ pub(crate) fn let_be_cited(ledger: &'static str) {
 
 /// The rules of a game, read from its `rules.toml`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RuleBook {
     /// The rules, in the book's order.
     #[serde(rename = "rule", default)]
@@ -60,12 +61,13 @@ pub struct RuleBook {
 
 /// One rule in plain words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Its number.
     pub id: String,
     /// Its name.
     pub title: String,
-    /// `core`, `data`, `example` or `option`.
+    /// `core`, `data`, `example` or `option`; a ruling that is shown as a rule is a `ruling`.
     #[serde(default = "core")]
     pub kind: String,
     /// What it says.
@@ -77,6 +79,7 @@ pub struct Rule {
 
 /// A decision where the book is silent, torn or at odds with itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// Its number.
     pub id: String,
@@ -92,6 +95,9 @@ pub struct Ruling {
     pub reason: String,
 }
 
+/// The kinds of rules that a ledger may have.
+const KINDS: [&str; 4] = ["core", "data", "example", "option"];
+
 fn core() -> String {
     "core".into()
 }
@@ -102,8 +108,12 @@ impl RuleBook {
     /// # Errors
     /// What is wrong with the text, and where.
     pub fn parse(ledger: &str) -> Result<RuleBook, String> {
-        let mut book: RuleBook = toml::from_str(ledger).map_err(|error| error.to_string())?;
+        let mut book: RuleBook = crate::read_data("rules.toml", ledger)?;
         for rule in &mut book.rules {
+            if !KINDS.contains(&&*rule.kind) {
+                let (id, kind) = (&rule.id, &rule.kind);
+                return Err(format!("rules.toml, rule {id:?}, kind: {kind:?} is none of {}", KINDS.join(", ")));
+            }
             rule.text = rule.text.trim().to_owned();
         }
         Ok(book)
@@ -193,6 +203,11 @@ mod tests {
     #[test]
     fn a_bad_ledger_says_where() {
         let why = RuleBook::parse("[[rule]]\nid = 7").expect_err("an id is text");
-        assert!(why.contains("line 2"), "{why}");
+        assert_eq!(why, "rules.toml, line 2, rule 1, id: invalid type: integer `7`, expected a string");
+        let rule = "[[rule]]\nid = 'XYZ-1'\ntitle = 'Dawn'\ntext = 'The day begins.'\n";
+        let why = RuleBook::parse(&format!("{rule}line = 9")).expect_err("rules have no line");
+        assert!(why.starts_with("rules.toml, line 5, rule \"XYZ-1\", line: unknown field `line`, expected"), "{why}");
+        let why = RuleBook::parse(&format!("{rule}kind = 'law'")).expect_err("rules are of four kinds");
+        assert_eq!(why, "rules.toml, rule \"XYZ-1\", kind: \"law\" is none of core, data, example, option");
     }
 }

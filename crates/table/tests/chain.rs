@@ -99,7 +99,7 @@ impl Game for March {
     }
 }
 
-impl Board for March {
+impl TextBoard for March {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?}", self.marched)
     }

@@ -73,7 +73,7 @@ impl Game for Guard {
     }
 }
 
-impl Board for Guard {
+impl TextBoard for Guard {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?}", self.seen)
     }

@@ -94,7 +94,7 @@ impl<const EDITION: u32> Game for Ferry<EDITION> {
     }
 }
 
-impl<const EDITION: u32> Board for Ferry<EDITION> {
+impl<const EDITION: u32> TextBoard for Ferry<EDITION> {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.crossings)
     }

@@ -2,32 +2,26 @@
 //!
 //! To look at, in a browser or on screenshots; nothing is served.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use bots::{Bot, Of, Title};
-use examples::{Boast, ConnectFour, Relics, TicTacToe};
-use excalibur::Excalibur;
-use kingdom::Kingdom;
+use bots::{Bot, Title};
 use table::{AnyMatch, Ask, Chance, Quick, Seat, Seed, Setup};
 use web::model::{
-    AccountModel, ApiModel, BookModel, BooksModel, BotChoice, ChatLine, Chrome, Endpoint, Entry, ErrorModel, GameCard,
-    HomeModel, InviteModel, InvitedSeat, Kind, LobbyModel, MatchLine, MineModel, NewModel, Person, RulesModel,
+    AccountModel, ApiModel, BookModel, BooksModel, BotChoice, ChatLine, Chrome, Endpoint, ErrorModel, GameCard,
+    HomeModel, InviteModel, InvitedSeat, Kind, LobbyModel, MatchLine, MineModel, NewModel, Past, Person, RulesModel,
     SeatChoice, SeatModel, TableModel, TimeLeft, Trouble, Verification,
 };
-use web::{Look, dice_of, draw, pages};
-
-const SHELF: &[&dyn Title] = &[
-    &Of::<Kingdom>::new(),
-    &Of::<TicTacToe>::new(),
-    &Of::<ConnectFour>::new(),
-    &Of::<Boast>::new(),
-    &Of::<Relics>::new(),
-    &Of::<Excalibur>::new(),
-];
+use web::pages;
+use web::shelf::{find, titles};
 
 type Done<T> = Result<T, Box<dyn Error>>;
+
+/// A game of the shelf.
+fn game(id: &str) -> Done<&'static dyn Title> {
+    Ok(find(id).ok_or_else(|| format!("there is no {id} on the shelf"))?.title)
+}
 
 fn main() -> Done<()> {
     let out = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
@@ -69,11 +63,11 @@ fn main() -> Done<()> {
     hang("mine-empty", pages::mine(&at("/mine"), &MineModel::default()))?;
     hang("invite", pages::invite(&chrome, &invitation()))?;
     hang("new", pages::new(&chrome, &new()))?;
-    let about = SHELF[0].about();
+    let about = titles()[0].about();
     hang("rules", pages::rules(&at("/rules"), &RulesModel::of(&about, about.rule_book()?, None)))?;
     hang("rules-search", pages::rules(&at("/rules"), &RulesModel::of(&about, about.rule_book()?, Some("ransom"))))?;
     let mut books = BooksModel::default();
-    for title in SHELF {
+    for title in titles() {
         let (about, book) = (title.about(), title.about().rule_book()?);
         books.books.push((
             about.id.into(),
@@ -110,7 +104,7 @@ fn hang(out: &Path, name: &str, page: &str) -> Done<()> {
 }
 
 fn chrome(here: &str) -> Chrome {
-    let books = SHELF.iter().map(|title| (title.about().id.to_owned(), title.about().title.to_owned())).collect();
+    let books = titles().iter().map(|title| (title.about().id.to_owned(), title.about().title.to_owned())).collect();
     Chrome {
         name: Some("Anna".into()),
         account: true,
@@ -127,7 +121,7 @@ fn at(here: &str) -> Chrome {
     chrome(here)
 }
 
-/// Plays on with stewards (or whoever can) until `enough`, at most so many answers.
+/// Plays on with stewards (or at random) until `enough`, at most so many answers.
 fn play(
     title: &dyn Title,
     seats: usize,
@@ -151,18 +145,15 @@ fn play(
 
 /// The table of a match as its first seat sees it, with bots at the others.
 fn model(table: &dyn AnyMatch, viewer: Option<Seat>) -> TableModel {
-    let mut model = TableModel::of("7", table, viewer, BTreeSet::new());
+    let new_from = table.remembered().end.saturating_sub(6);
+    let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, Some(new_from)));
     model.csrf = "0123456789abcdef".into();
     model.revision = u64::from(table.answers());
     let told = model.chronicle.len();
-    for entry in &mut model.chronicle {
-        entry.new = entry.number + 6 >= told;
-    }
     if told > 80 {
         model.chronicle.drain(..told - 80);
         model.older = Some("/match/7?from=0".into());
     }
-    model.dice = dice_of(model.chronicle.iter().filter(|entry| entry.new).map(|entry| &entry.tale));
     model.may_chat = viewer.is_some();
     for (index, seat) in model.seats.iter_mut().enumerate() {
         seat.kind = match index {
@@ -178,7 +169,7 @@ fn model(table: &dyn AnyMatch, viewer: Option<Seat>) -> TableModel {
 }
 
 fn tables(hang: &dyn Fn(&str, String) -> Done<()>) -> Done<()> {
-    let kingdom = SHELF[0];
+    let kingdom = game("kingdom")?;
     let first = Seat::new(0);
     let asked = |table: &dyn AnyMatch| table.waiting().contains(first);
     let options_of = |table: &dyn AnyMatch| match table.prompt(first).map(|prompt| prompt.ask) {
@@ -234,12 +225,12 @@ fn tables(hang: &dyn Fn(&str, String) -> Done<()>) -> Done<()> {
     waiting.seats[3].kind = Kind::Open(Some("https://table.example/invite/9f8e7d6c5b4a".into()));
     hang("table-waiting", pages::table(&chrome("/match/7"), &waiting))?;
 
-    let table = play(SHELF[1], 2, &[], 4, |_| false)?;
+    let table = play(game("tic-tac-toe")?, 2, &[], 4, |_| false)?;
     hang("table-small", pages::table(&chrome("/match/7"), &model(table.as_ref(), table.waiting().into_iter().next())))?;
-    let table = play(SHELF[3], 3, &[], 8, |_| false)?;
+    let table = play(game("boast")?, 3, &[], 8, |_| false)?;
     hang("table-boast", pages::table(&chrome("/match/7"), &model(table.as_ref(), table.waiting().into_iter().next())))?;
 
-    let vale = SHELF[5];
+    let vale = game("excalibur")?;
     let table = play(vale, 4, &[("rules", "advanced")], 4000, |table| table.turn() >= 5 && asked(table))?;
     hang("table-vale", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
 
@@ -250,26 +241,9 @@ fn tables(hang: &dyn Fn(&str, String) -> Done<()>) -> Done<()> {
 
 fn book(table: &dyn AnyMatch) -> BookModel {
     let names = table.setup().names();
-    let arms = web::Arms::of_all(names.all());
-    let look = Look { viewer: None, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
-    let tales = table.tales(None, 0);
-    let told = tales.len();
     BookModel {
-        id: "7".into(),
-        about: table.about(),
         seats: names.all().iter().map(|name| SeatModel::named(name)).collect(),
         outcome: table.outcome(),
-        at: table.answers(),
-        of: table.answers(),
-        answer: table
-            .record()
-            .lines()
-            .rev()
-            .find(|line| line.starts_with(|c: char| c.is_ascii_digit()))
-            .map(str::to_owned),
-        turn: table.turn(),
-        drawing: draw(table, &look),
-        chronicle: Entry::all(tales, 0, told.saturating_sub(3)),
         dice: table.chance().seed().map(|seed| Verification {
             commitment: seed.commitment().to_string(),
             seed: seed.to_string(),
@@ -277,7 +251,7 @@ fn book(table: &dyn AnyMatch) -> BookModel {
             holds: Some(true),
         }),
         may_branch: true,
-        options: Vec::new(),
+        ..BookModel::of("7", table, None, table.answers())
     }
 }
 
@@ -293,7 +267,7 @@ fn games() -> Vec<GameCard> {
             quick_against: if about.steward { "stewards" } else { "bots" }.into(),
         }
     };
-    SHELF.iter().map(card).collect()
+    titles().iter().map(card).collect()
 }
 
 fn line(id: u32, open_seats: u32) -> MatchLine {
@@ -324,7 +298,7 @@ fn invitation() -> InviteModel {
     InviteModel {
         secret: "9f8e7d6c5b4a".into(),
         line: line(9, 2),
-        blurb: SHELF[0].about().blurb.into(),
+        blurb: titles()[0].about().blurb.into(),
         game_id: "kingdom".into(),
         host: "Bors".into(),
         commitment: Seed::from_bytes([7; 32]).commitment().to_string(),
@@ -335,7 +309,7 @@ fn invitation() -> InviteModel {
 }
 
 fn new() -> NewModel {
-    let about = SHELF[0].about();
+    let about = titles()[0].about();
     let who = ["me", "bot:steward", "bot:steward", "friend", "none", "none"];
     NewModel {
         about,

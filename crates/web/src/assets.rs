@@ -2,6 +2,8 @@
 
 use std::sync::OnceLock;
 
+use crate::shelf::GAMES;
+
 /// A file that pages need.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
@@ -25,19 +27,42 @@ pub fn assets() -> &'static [Asset] {
             Asset { name, content_type, body, hash }
         };
         vec![
-            asset("style.css", "text/css; charset=utf-8", STYLE),
-            asset("table.js", "text/javascript; charset=utf-8", include_str!("../assets/table.js")),
+            asset("style.css", "text/css; charset=utf-8", style()),
+            asset("table.js", "text/javascript; charset=utf-8", SCRIPT),
         ]
     })
 }
 
-/// The common look, then what each board adds.
-const STYLE: &str = concat!(
-    include_str!("../assets/style.css"),
-    "\n",
-    include_str!("../assets/kingdom.css"),
-    "\n",
-    include_str!("../assets/excalibur.css")
+/// The common look, then what each board adds. It is kept for as long as the program runs, so it is made only once.
+fn style() -> &'static str {
+    let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
+    let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
+    all.join("\n").leak()
+}
+
+/// The script: its files one after the other inside one function, so that their names are known to each other and to
+/// nobody else. The linter of the browser tests reads their order here.
+const SCRIPT: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("../assets/table/page.js"),
+    include_str!("../assets/table/theme.js"),
+    include_str!("../assets/table/copy.js"),
+    include_str!("../assets/table/margin.js"),
+    include_str!("../assets/table/zoom.js"),
+    include_str!("../assets/table/gestures.js"),
+    include_str!("../assets/table/swap.js"),
+    include_str!("../assets/table/press.js"),
+    include_str!("../assets/table/keep.js"),
+    include_str!("../assets/table/news.js"),
+    include_str!("../assets/table/live.js"),
+    include_str!("../assets/table/answer.js"),
+    include_str!("../assets/table/targets.js"),
+    include_str!("../assets/table/camps.js"),
+    include_str!("../assets/table/lists.js"),
+    include_str!("../assets/table/clocks.js"),
+    include_str!("../assets/table/keys.js"),
+    include_str!("../assets/table/start.js"),
+    "})();\n"
 );
 
 /// Where a file is found.

@@ -3,19 +3,24 @@
 
 use maud::{Markup, html};
 
-use crate::Tincture;
 use crate::arms::Charge;
+use crate::{Tincture, shelf};
 
 /// The side of the picture, in its own units.
 const SIDE: i32 = 48;
 
+/// What the illumination of a game shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Emblem {
+    /// The colour of its field.
+    pub(crate) field: Tincture,
+    /// What stands on it.
+    pub(crate) charge: Charge,
+}
+
 /// The illumination of a game, for the eye only: its title stands beside it.
 pub(crate) fn emblem(game: &str) -> Option<Markup> {
-    let (field, charge) = match game {
-        "kingdom" => (Tincture::Vermilion, Charge::Crown),
-        "excalibur" => (Tincture::Lapis, Charge::Sword),
-        _ => return None,
-    };
+    let Emblem { field, charge } = shelf::find(game)?.page.emblem()?;
     let (low, high) = (6, SIDE - 6);
     Some(html! {
         svg class="emblem" viewBox={ "0 0 " (SIDE) " " (SIDE) } width="96" height="96" aria-hidden="true" focusable="false" {

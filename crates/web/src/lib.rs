@@ -4,20 +4,26 @@
 //! know (its view, its question, its chronicle) and of nothing else, so that nothing hidden can reach it.
 //!
 //! Whoever serves pages fills a model ([`model`]), hands it with a [`model::Chrome`] to the function of its page
-//! ([`pages`]), and serves what [`assets`] gives at `/static/{name}?v={hash}`.
+//! ([`pages`]), and serves what [`assets`] gives at `/static/{name}?v={hash}`. What a game is to its pages it says by
+//! [`GamePage`]; [`shelf`] is the list of all games.
 
 mod arms;
 mod assets;
 mod boards;
 mod emblem;
 pub mod model;
+mod page;
 pub mod pages;
 mod parts;
+mod primer;
+pub mod shelf;
 mod table;
 
 pub use arms::{Arms, Tincture};
 pub use assets::{Asset, assets};
-pub use boards::{Drawing, Look, Pick, draw, draw_view, picks, trail};
+pub use boards::{Drawing, Look, Pick, draw, draw_view, picks};
+pub use emblem::Emblem;
+pub use page::{AnyPage, GamePage};
 pub use pages::rules::rule_part;
 pub use parts::{duration, listed};
-pub use table::{dice_of, outcome_words, table_part};
+pub use table::{outcome_words, table_part};

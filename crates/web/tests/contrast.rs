@@ -5,17 +5,26 @@ use std::collections::BTreeMap;
 
 type Colours = BTreeMap<String, [f64; 3]>;
 
-/// The block that begins with this selector, as colours.
-fn colours(css: &str, selector: &str) -> Colours {
-    let (_, rest) = css.split_once(selector).unwrap_or_else(|| panic!("no {selector} in the style sheet"));
+/// The colours of the house, each as it is written: `light-dark(#f3e9d2, #1b1611)`.
+fn written() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let (_, rest) = style().split_once(":root {").expect("the colours of the house");
     let (block, _) = rest.split_once('}').expect("a block ends");
-    let colour = |line: &str| {
-        let (name, value) = line.trim().strip_prefix("--")?.split_once(':')?;
-        let digits = value.trim().trim_end_matches(';').strip_prefix('#')?;
+    block.lines().filter_map(|line| line.trim().strip_prefix("--")?.trim_end_matches(';').split_once(": "))
+}
+
+/// The light value of a colour and its dark one.
+fn both(value: &str) -> Option<(&str, &str)> {
+    value.strip_prefix("light-dark(")?.strip_suffix(')')?.split_once(", ")
+}
+
+/// The colours of one theme, but for those that let others shine through.
+fn colours(theme: fn((&'static str, &'static str)) -> &'static str) -> Colours {
+    let colour = |(name, value): (&str, &'static str)| {
+        let digits = theme(both(value)?).strip_prefix('#')?;
         let part = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok().map(|part| f64::from(part) / 255.0);
         Some((name.to_owned(), [part(0)?, part(2)?, part(4)?]))
     };
-    block.lines().filter_map(colour).collect()
+    written().filter_map(colour).collect()
 }
 
 fn luminance(colour: [f64; 3]) -> f64 {
@@ -33,7 +42,7 @@ fn style() -> &'static str {
 }
 
 fn themes() -> [(&'static str, Colours); 2] {
-    [("light", colours(style(), ":root {")), ("dark", colours(style(), ":root[data-theme=\"dark\"] {"))]
+    [("light", colours(|(light, _)| light)), ("dark", colours(|(_, dark)| dark))]
 }
 
 #[test]
@@ -71,9 +80,17 @@ fn edges_of_fields_and_charges_of_shields_can_be_told_from_what_they_lie_on() {
 }
 
 #[test]
-fn the_dark_theme_is_the_same_whether_the_system_or_the_reader_chose_it() {
-    let by_system = colours(style(), ":root:not([data-theme=\"light\"]) {");
-    let [(_, light), (_, by_reader)] = themes();
-    assert_eq!(by_system, by_reader);
-    assert_eq!(light.keys().collect::<Vec<_>>(), by_reader.keys().collect::<Vec<_>>());
+fn every_colour_has_a_light_and_a_dark_value_in_one_place() {
+    let mut names = BTreeMap::new();
+    for (name, value) in written() {
+        assert!(both(value).is_some(), "{name} is {value}");
+        assert_eq!(names.insert(name, value), None, "{name} stands twice");
+    }
+    assert!(names.len() > 20, "{names:?}");
+    // A second list of colours could disagree with the first.
+    assert!(!style().contains("prefers-color-scheme"), "colours of a theme stand apart");
+    for theme in ["light", "dark"] {
+        let chosen = format!(":root[data-theme=\"{theme}\"] {{ color-scheme: {theme}; }}");
+        assert!(style().contains(&chosen), "the reader cannot choose {theme}");
+    }
 }

@@ -6,9 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use examples::{Boast, Relics};
 use excalibur::Excalibur;
 use kingdom::Kingdom;
-use table::{Answer, Board, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash};
-use web::model::{Asked, Chrome, TableModel};
-use web::{Arms, Drawing, Look, draw_view, pages, picks};
+use table::{
+    Answer, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash, TextBoard,
+};
+use web::model::{Asked, Chrome, Past, TableModel};
+use web::{Arms, Drawing, GamePage, Look, draw_view, pages, picks};
 
 /// A game as a seat that is asked might find it for all it knows, and what it is asked there.
 struct World<G> {
@@ -25,9 +27,9 @@ impl<G: Game> Decide<G> for World<G> {
 }
 
 /// What is drawn of a view for whoever the model is for.
-fn drawing<G: Game>(table: &Match<G>, view: &G::View, told: &[&G::Event], model: &TableModel) -> Drawing
+fn drawing<G: GamePage>(table: &Match<G>, view: &G::View, told: &[&G::Event], model: &TableModel) -> Drawing
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let names = table.setup().names();
     let arms = Arms::of_all(names.all());
@@ -37,11 +39,11 @@ where
 }
 
 /// The page in another world: dealt anew for the viewer, and where the viewer is asked something, asked there.
-fn elsewhere<G: Game>(table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> (TableModel, bool)
+fn elsewhere<G: GamePage>(table: &Match<G>, viewer: Option<Seat>, luck: &mut Quick) -> (TableModel, bool)
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
-    let mut model = TableModel::of("7", table, viewer, BTreeSet::new());
+    let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, None));
     let mut world = World { game: None, prompt: None };
     if let Some(vantage) = viewer.and_then(|seat| table.vantage(seat)) {
         vantage.decide(&mut world, luck);
@@ -77,11 +79,11 @@ fn begun_elsewhere<G: Game>(table: &Match<G>, viewer: Option<Seat>, luck: &mut Q
 }
 
 /// The page of a match, but for what a match that began elsewhere cannot have: its past.
-fn without_past<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> String
+fn without_past<G: GamePage>(table: &Match<G>, viewer: Option<Seat>) -> String
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
-    let mut model = TableModel::of("7", table, viewer, BTreeSet::new());
+    let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, None));
     model.drawing = drawing::<G>(table, &table.view(viewer), &[], &model);
     model.chronicle.clear();
     model.commitment = None;
@@ -92,9 +94,9 @@ where
 }
 
 /// Plays at random and compares pages; gives back how many worlds differed from the truth behind the same page.
-fn no_page_leaks<G: Game>(seats: usize, options: &[(&str, &str)], decisions: u32, words: &str) -> u32
+fn no_page_leaks<G: GamePage>(seats: usize, options: &[(&str, &str)], decisions: u32, words: &str) -> u32
 where
-    G::View: Board + 'static,
+    G::View: TextBoard + 'static,
 {
     let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
     let options: BTreeMap<String, String> = options.iter().map(|(k, v)| ((*k).into(), (*v).into())).collect();
@@ -106,7 +108,7 @@ where
     let mut begun = 0;
     for _ in 0..decisions {
         for viewer in table.setup().seats().into_iter().map(Some).chain([None]) {
-            let here = TableModel::of("7", &table, viewer, BTreeSet::new());
+            let here = TableModel::of("7", &table, viewer, Past::of(&table, viewer, None));
             let (there, differs) = elsewhere(&table, viewer, &mut luck);
             other_worlds += u32::from(differs);
             let (here, there) = (pages::table(&chrome, &here), pages::table(&chrome, &there));

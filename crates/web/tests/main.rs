@@ -3,6 +3,7 @@
 mod common;
 
 mod contrast;
+mod dice;
 mod excalibur_board;
 mod kingdom_board;
 mod leaks;

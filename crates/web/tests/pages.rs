@@ -1,12 +1,12 @@
 //! Every page, written with names and words that try to break out of it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
     About, Ask, Barred, Chance, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook, Ruling, Seat,
-    Seed, Setup, Spot, Tale,
+    Seed, Setup, Spot, Thrown,
 };
 use web::model::*;
 use web::{Drawing, pages, rule_part, table_part};
@@ -58,7 +58,10 @@ fn line() -> MatchLine {
 }
 
 fn asked(ask: Ask) -> Asked {
-    Asked { prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()) }, question: 4 }
+    Asked {
+        prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()), preset: None },
+        question: 4,
+    }
 }
 
 fn offered(count: usize) -> Vec<Offered> {
@@ -83,7 +86,7 @@ fn questions() -> Vec<Asked> {
 
 /// A table on which everything that people can write is hostile.
 fn hostile_table() -> TableModel {
-    let tale = Tale { rule: "KGD-9", text: h(), event: serde_json::json!({ "shows": 5 }) };
+    let told = (4..7).map(|number| (number, "KGD-9", h()));
     let seat = |kind, index: usize| SeatModel {
         name: format!("{HOSTILE}{index}"),
         kind,
@@ -108,7 +111,7 @@ fn hostile_table() -> TableModel {
         waiting: vec![Seat::new(0), Seat::new(3)],
         refusal: Some(Refusal { refused: h(), rule: h(), why: h(), allowed: h(), broken: true }),
         may_undo: true,
-        chronicle: Entry::all(vec![tale.clone(), tale.clone(), tale], 4, 6),
+        chronicle: Past::new(told, Some(6)).entries,
         older: Some("/match/7?from=0".into()),
         dice: vec![Thrown { what: h(), shown: vec![1, 6, 20] }],
         chat: vec![ChatLine { name: h(), seat: Some(Seat::new(1)), text: h(), when: h() }],
@@ -252,7 +255,10 @@ fn the_board_of_a_real_match_takes_hostile_names() {
     let mut luck = table::Quick::new(1);
     for _ in 0..60 {
         for viewer in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
-            hold("Kingdom", &pages::table(&chrome(), &TableModel::of("7", &table, viewer, BTreeSet::new())));
+            hold(
+                "Kingdom",
+                &pages::table(&chrome(), &TableModel::of("7", &table, viewer, Past::of(&table, viewer, Some(0)))),
+            );
         }
         let Some(seat) = table.waiting().into_iter().next() else { break };
         let answer = table.prompt(seat).expect("he is asked").random(&mut luck);
@@ -293,7 +299,7 @@ fn behind_the_curtain_nothing_of_the_match_is_drawn() {
     model.asked =
         Some(asked(Ask::One { options: vec![Offered { label: secret.into(), target: None }], barred: vec![] }));
     model.drawing.board = maud::html! { (secret) };
-    model.chronicle[0].tale.text = secret.into();
+    model.chronicle[0].text = secret.into();
     assert!(table_part(&model).contains(secret));
     assert!(!table_part(&model.behind_curtain(Seat::new(1))).contains(secret));
 }

@@ -10,63 +10,72 @@ mod vigil;
 use std::fmt::Write;
 use std::fs;
 
-use examples::{Boast, ConnectFour, TicTacToe};
-use excalibur::Excalibur;
+use examples::{Boast, ConnectFour};
 use kingdom::Kingdom;
 use measure::{Figure, reference};
 
 /// A row of the table.
 struct Row {
-    what: &'static str,
+    what: String,
     figure: Figure,
     unit: &'static str,
     aim: &'static str,
 }
 
 /// Something that can be measured.
-type Subject = (&'static str, fn() -> Figure, &'static str, &'static str);
+struct Subject {
+    what: String,
+    measure: Box<dyn Fn() -> Figure>,
+    unit: &'static str,
+    aim: &'static str,
+}
 
-/// Random play does not win half a valley, so the standard game is given a limit.
-const YEARS: &[(&str, &str)] = &[("time_limit", "years"), ("limit", "10")];
-const ADVANCED: &[(&str, &str)] = &[("rules", "advanced")];
-
-/// Rows of memory stand first: later ones would find room that earlier ones left.
-const SUBJECTS: [Subject; 15] = [
-    ("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
-    ("a live match at its start (Kingdom)", || subjects::room_at_start::<Kingdom>(4), "bytes", "under 16 Ki"),
-    ("a live match after 400 decisions (vigil)", || subjects::room_after(400), "bytes", "under 64 Ki"),
-    ("tic-tac-toe, random decisions", || subjects::playouts::<TicTacToe>(2, 1000), "/s", "over 20 M"),
-    ("connect four, random decisions", || subjects::playouts::<ConnectFour>(2, 1000), "/s", ""),
-    ("Boast, random decisions", || subjects::playouts::<Boast>(3, 1000), "/s", ""),
-    ("Kingdom, random decisions, 2 seats", || subjects::playouts::<Kingdom>(2, 10), "/s", "over 1 M"),
-    ("Kingdom, random decisions, 6 seats", || subjects::playouts::<Kingdom>(6, 10), "/s", "over 1 M"),
-    (
-        "Excalibur, random decisions, 2 seats, a limit of 10 years",
-        || subjects::playouts_under::<Excalibur>(2, 4, YEARS),
-        "/s",
-        "over 500 k",
-    ),
-    (
-        "Excalibur, random decisions, 6 seats, the advanced game",
-        || subjects::playouts_under::<Excalibur>(6, 1, ADVANCED),
-        "/s",
-        "over 500 k",
-    ),
-    ("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
-    ("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
-    ("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),
-    ("open a 1,500-decision match from its record (vigil)", || subjects::open_record(1500), "ms", "under 20"),
-    ("open a 1,500-decision match from its checkpoint (vigil)", || subjects::open_checkpoint(1500), "ms", "under 20"),
-];
+/// What is measured: the kernel by some games and one of its own, and every game on the shelf by its own trials.
+fn subjects() -> Vec<Subject> {
+    let one = |what: &str, measure: fn() -> Figure, unit, aim| Subject {
+        what: what.to_owned(),
+        measure: Box::new(measure),
+        unit,
+        aim,
+    };
+    // Rows of memory stand first: later ones would find room that earlier ones left.
+    let mut all = vec![
+        one("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
+        one("a live match at its start (Kingdom)", || subjects::room_at_start::<Kingdom>(4), "bytes", "under 16 Ki"),
+        one("a live match after 400 decisions (vigil)", || subjects::room_after(400), "bytes", "under 64 Ki"),
+    ];
+    let trials = web::shelf::titles().iter().flat_map(|title| title.trials().iter().map(|trial| (*title, trial)));
+    all.extend(trials.map(|(title, trial)| Subject {
+        what: subjects::trial_name(title, trial),
+        measure: Box::new(move || subjects::trial(title, trial)),
+        unit: "/s",
+        aim: trial.aim,
+    }));
+    all.extend([
+        one("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
+        one("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
+        one("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),
+        one("open a 1,500-decision match from its record (vigil)", || subjects::open_record(1500), "ms", "under 20"),
+        one(
+            "open a 1,500-decision match from its checkpoint (vigil)",
+            || subjects::open_checkpoint(1500),
+            "ms",
+            "under 20",
+        ),
+    ]);
+    all
+}
 
 /// Measures everything that has the words of the command line in its name.
 fn main() {
     let words = std::env::args().nth(1).unwrap_or_default();
     let reference = reference();
     let mut rows = Vec::new();
-    for (what, subject, unit, aim) in SUBJECTS.into_iter().filter(|(what, ..)| what.contains(&words)) {
-        eprintln!("measuring: {what}");
-        rows.push(Row { what, figure: subject(), unit, aim });
+    for Subject { what, measure, unit, aim } in subjects() {
+        if what.contains(&words) {
+            eprintln!("measuring: {what}");
+            rows.push(Row { what, figure: measure(), unit, aim });
+        }
     }
     print!("{}", write_table(&rows, &reference));
 }

@@ -3,41 +3,40 @@
 use std::collections::BTreeMap;
 use std::hint::black_box;
 
-use bots::Search;
-use table::{Answer, AtRandom, Chance, Game, Luck, Match, Playout, Quick, Record, Saved, Seed, Setup};
+use bots::{Effort, Search, Title, Trial};
+use table::{About, Answer, Chance, Game, Luck, Match, Quick, Record, Saved, Seed, Setup};
 
 use super::measure::{Figure, bytes_each, milliseconds, per_second};
 use super::vigil::Vigil;
 
 fn setup<G: Game>(seats: usize, options: &[(&str, &str)]) -> Setup {
-    let names = (0..seats).map(|index| G::ABOUT.seat_name(index)).collect();
+    setup_of(&G::ABOUT, seats, options)
+}
+
+fn setup_of(about: &About, seats: usize, options: &[(&str, &str)]) -> Setup {
+    let names = (0..seats).map(|index| about.seat_name(index)).collect();
     let options: BTreeMap<String, String> =
         options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    Setup::new(&G::ABOUT, names, &options).expect("the benchmark's own set-up")
+    Setup::new(about, names, &options).expect("the benchmark's own set-up")
 }
 
 fn start<G: Game>(setup: Setup, game: u64) -> Match<G> {
     Match::start(setup, Chance::new(Seed::from_words("bench").nth(game))).expect("the benchmark's own match")
 }
 
-/// Random games to the end, one after the other.
-pub(super) fn playouts<G: Game>(seats: usize, games: u32) -> Figure {
-    playouts_under::<G>(seats, games, &[])
+/// What the row of a trial is called: `Kingdom, random decisions, 2 seats`.
+pub(super) fn trial_name(title: &dyn Title, trial: &Trial) -> String {
+    let options = if trial.words.is_empty() { String::new() } else { format!(", {}", trial.words) };
+    format!("{}, random decisions, {} seats{options}", title.about().title, trial.seats)
 }
 
-/// The same, under options.
-pub(super) fn playouts_under<G: Game>(seats: usize, games: u32, options: &[(&str, &str)]) -> Figure {
-    let fresh = G::new(&setup::<G>(seats, options)).expect("a game under these options");
-    let mut table = Playout::new(AtRandom, Quick::new(2), Quick::new(1), u64::MAX);
-    per_second(|| {
-        let before = table.decisions();
-        for _ in 0..games {
-            let mut game = fresh.clone();
-            table.play(&mut game);
-            black_box(&game);
-        }
-        table.decisions() - before
-    })
+/// Random games of a title to the end, one after the other.
+pub(super) fn trial(title: &dyn Title, trial: &Trial) -> Figure {
+    /// So many at a time: enough that what is done between two games does not count.
+    const DECISIONS: u64 = 10_000;
+    let setup = setup_of(&title.about(), trial.seats, trial.options);
+    let mut luck = Quick::new(1);
+    per_second(|| title.play_at_random(&setup, DECISIONS, &mut luck).expect("the title's own trial"))
 }
 
 /// Answers to live matches, played to the end; every question has as many options as the random answer needs.
@@ -73,7 +72,7 @@ pub(super) fn search<G: Game>(seats: usize) -> Figure {
     let vantage = table.vantage(seat).expect("the seat that is asked");
     let mut luck = Quick::new(4);
     per_second(|| {
-        black_box(Search::new(SIMULATIONS).decide(&vantage, &mut luck));
+        black_box(Search::new(Effort::simulations(SIMULATIONS)).decide(&vantage, &mut luck));
         SIMULATIONS.into()
     })
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Board, Choice, Cite, Dice, Event, Game, Inventory, Names, OptionKind, OptionSpec, Outcome, Play,
-    Seat, Setup, Table, one,
+    About, Audience, Choice, Cite, Dice, Event, Game, Inventory, Names, OptionKind, OptionSpec, Outcome, Play, Seat,
+    Setup, Table, TextBoard, one,
 };
 
 /// The state: as large as that of a middling board game.
@@ -110,7 +110,7 @@ impl Game for Vigil {
     }
 }
 
-impl Board for Vigil {
+impl TextBoard for Vigil {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "watch {} of {}", self.watch + 1, self.watches)
     }

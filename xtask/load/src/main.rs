@@ -68,9 +68,18 @@ const COUNTED: usize = 3;
 const UNDISTURBED: f64 = 0.005;
 const TRIES: usize = 4;
 
+/// The games that are always measured: one with short answers and no secrets, and one with long ones.
+const ALWAYS: [&str; 2] = ["connect-four", "kingdom"];
+
+/// The games to measure. Any other game on the shelf is measured when the words name it.
+fn games(words: &str) -> Vec<&'static str> {
+    let ids = web::shelf::titles().iter().map(|title| title.about().id);
+    ids.filter(|id| ALWAYS.contains(id) || words.contains(id)).collect()
+}
+
 async fn measure(words: &str) -> Result<Vec<Row>, String> {
     let mut rows = vec![disk()?];
-    for (game, matches) in [("connect-four", 200), ("connect-four", 1000), ("kingdom", 200), ("kingdom", 1000)] {
+    for (game, matches) in games(words).into_iter().flat_map(|game| [(game, 200), (game, 1000)]) {
         for pace in [Pace::Saturated, Pace::PerSecond(1000)] {
             let name = format!("{game}, {matches} matches, {pace}");
             if !name.contains(words) {

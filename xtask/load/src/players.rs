@@ -120,20 +120,20 @@ struct Table {
     post: Line,
     streams: [Line; 2],
     /// The last that each seat was told.
-    told: [Told; 2],
+    told: [StreamEvent; 2],
 }
 
 /// What is read of an event: no more than is needed to answer.
 #[derive(Default)]
-struct Told {
+struct StreamEvent {
     revision: u64,
     question: Option<u64>,
     over: bool,
     answer: String,
 }
 
-impl Told {
-    fn read(data: &[u8]) -> Told {
+impl StreamEvent {
+    fn read(data: &[u8]) -> StreamEvent {
         let number = |name: &[u8]| {
             let rest = &data[find(data, name)? + name.len()..];
             let end = rest.iter().position(|byte| !byte.is_ascii_digit() && *byte != b'-').unwrap_or(rest.len());
@@ -155,7 +155,7 @@ impl Told {
         } else {
             "{\"text\":\"?\"}".to_owned()
         };
-        Told {
+        StreamEvent {
             revision,
             question: number(b"\"question\":").filter(|_| is_asked).map(|question| question as u64),
             over: find(data, b"\"over\":true").is_some(),
@@ -178,10 +178,10 @@ impl Table {
     async fn open(addr: &str, game: &'static str, script: Option<Rc<[u32]>>, seated: Seated) -> Io<Table> {
         let post = Line::open(addr).await?;
         let mut streams = [Line::open(addr).await?, Line::open(addr).await?];
-        let mut told = [Told::default(), Told::default()];
+        let mut told = [StreamEvent::default(), StreamEvent::default()];
         for ((stream, told), token) in streams.iter_mut().zip(&mut told).zip(&seated.tokens) {
             stream.listen(&seated.id, token, script.is_none()).await?;
-            *told = Told::read(stream.event().await?);
+            *told = StreamEvent::read(stream.event().await?);
         }
         Ok(Table { game, script, seated, post, streams, told })
     }
@@ -190,7 +190,7 @@ impl Table {
     async fn answer(&mut self) -> Io<Duration> {
         let asked = self.told.iter().position(|told| told.question.is_some());
         let seat = asked.ok_or("nobody is asked, but the match is not over")?;
-        let Told { question, answer, revision, .. } = &self.told[seat];
+        let StreamEvent { question, answer, revision, .. } = &self.told[seat];
         // The first revision is the beginning.
         let scripted = self.script.as_ref().and_then(|script| script.get(*revision as usize - 1));
         let answer = scripted.map_or_else(|| answer.clone(), |index| format!("{{\"one\":{index}}}"));
@@ -204,9 +204,9 @@ impl Table {
         let began = Instant::now();
         self.post.write(request.as_bytes()).await?;
         let other = 1 - seat;
-        self.told[other] = Told::read(self.streams[other].event().await?);
+        self.told[other] = StreamEvent::read(self.streams[other].event().await?);
         let took = began.elapsed();
-        self.told[seat] = Told::read(self.streams[seat].event().await?);
+        self.told[seat] = StreamEvent::read(self.streams[seat].event().await?);
         let (status, reply) = self.post.reply().await?;
         if status != 200 || self.told[0].revision != self.told[1].revision {
             return Err(format!("an answer was not taken: {status} {reply}"));
@@ -320,7 +320,8 @@ impl Players {
                             if pending.contains("\"prompt\":null") {
                                 continue;
                             }
-                            let told = Told::read(pending.replace("\"seat\":", "\"you\":true,\"seat\":").as_bytes());
+                            let told =
+                                StreamEvent::read(pending.replace("\"seat\":", "\"you\":true,\"seat\":").as_bytes());
                             let question = told.question.unwrap_or(0);
                             let body = format!("{{\"question\":{question},\"answer\":{}}}", told.answer);
                             let path = format!("/api/matches/{id}/answer");

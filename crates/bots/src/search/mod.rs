@@ -5,36 +5,62 @@
 //! it could not know, and simultaneous choices stay simultaneous. (Several-observer information-set MCTS, with
 //! chance left out of the trees.)
 
+mod asked;
 mod tree;
 
-use table::{Answer, Game, Luck, PerSeat, Play, Policy, Question, Quick, Seat, Vantage};
+use std::marker::PhantomData;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use table::{Answer, Game, Luck, Pause, PerSeat, Play, Question, Quick, Seat, Vantage};
 use tree::{Node, Tree};
+
+use crate::Effort;
+use crate::mind::Mind;
 
 /// A game that has not ended after so many steps is appraised as it stands.
 const HORIZON: u32 = 1_000;
 
-/// Searches with a fixed number of simulations.
+/// Nobody sets it.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// Searches with some effort, until it is told to stop.
 #[derive(Clone, Copy, Debug)]
-pub struct Search {
-    simulations: u32,
+pub struct Search<'s> {
+    effort: Effort,
+    stop: &'s AtomicBool,
 }
 
-impl Search {
-    /// A search with so many simulations.
+impl<'s> Search<'s> {
+    /// A search with this effort.
     #[must_use]
-    pub const fn new(simulations: u32) -> Search {
-        Search { simulations }
+    pub const fn new(effort: Effort) -> Search<'s> {
+        Search { effort, stop: &NEVER }
     }
 
-    /// The answer that was tried most often, which is the one that did best.
+    /// The same, but it breaks off when the flag is set, even in the middle of a simulation.
+    #[must_use]
+    pub const fn until(self, stop: &'s AtomicBool) -> Search<'s> {
+        Search { stop, ..self }
+    }
+
+    /// Whether it is told to stop.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// The answer that was tried most often, which is the one that did best. When it is told to stop, the one so far;
+    /// none if it was told so before the first simulation.
     pub fn decide<G: Game>(&self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
         let mut thoughts = Thoughts::default();
-        while !self.think(vantage, &mut thoughts, luck, || false) {}
+        self.think(vantage, &mut thoughts, luck, || false);
         thoughts.favourite(vantage.seat())
     }
 
-    /// Thinks on where the thoughts were left, until all simulations are done or `enough` says so after one of them.
-    /// Whether all are done. However often it is interrupted, the same luck comes to the same answer.
+    /// Thinks on where the thoughts were left, until the effort is spent, `enough` says so after a simulation, or it is
+    /// told to stop. Whether the effort is spent. Only the time in here counts. However often it is interrupted, the same
+    /// luck and the same number of simulations come to the same answer.
     pub fn think<G: Game>(
         &self,
         vantage: &Vantage<'_, G>,
@@ -42,14 +68,21 @@ impl Search {
         luck: &mut Quick,
         mut enough: impl FnMut() -> bool,
     ) -> bool {
-        while thoughts.simulations < self.simulations {
-            thoughts.forest.simulate(vantage, luck);
+        let (began, before) = (Instant::now(), thoughts.time);
+        while !self.effort.is_spent(thoughts.simulations, thoughts.time) {
+            if !thoughts.forest.simulate(vantage, luck, self.stop) {
+                return false;
+            }
             thoughts.simulations += 1;
+            // A simulation of a small game takes a microsecond, in which a look at the clock is felt.
+            if self.effort.is_timed() {
+                thoughts.time = before + began.elapsed();
+            }
             if enough() {
                 break;
             }
         }
-        thoughts.simulations >= self.simulations
+        self.effort.is_spent(thoughts.simulations, thoughts.time)
     }
 }
 
@@ -58,9 +91,16 @@ impl Search {
 pub struct Thoughts {
     forest: Forest,
     simulations: u32,
+    time: Duration,
 }
 
 impl Thoughts {
+    /// How many simulations it has done so far.
+    #[must_use]
+    pub fn simulations(&self) -> u32 {
+        self.simulations
+    }
+
     /// The answer that a seat has tried most often so far.
     #[must_use]
     pub fn favourite(&self, seat: Seat) -> Option<Answer> {
@@ -78,13 +118,19 @@ struct Forest {
 }
 
 impl Forest {
-    fn simulate<G: Game>(&mut self, vantage: &Vantage<'_, G>, luck: &mut Quick) {
+    /// Imagines one game and learns from it; not from one that is broken off, which it says by `false`.
+    fn simulate<G: Game>(&mut self, vantage: &Vantage<'_, G>, luck: &mut Quick, stop: &AtomicBool) -> bool {
         self.at.iter_mut().for_each(|at| *at = Some(Tree::ROOT));
         self.secret = false;
-        let game = vantage.imagine(self, luck, HORIZON);
+        let game = vantage.imagine(&mut Mind::Search(Simulation { forest: self, stop }), luck, HORIZON);
+        if stop.load(Ordering::Relaxed) {
+            self.trees.iter_mut().for_each(Tree::break_off);
+            return false;
+        }
         for (index, tree) in self.trees.iter_mut().enumerate() {
             tree.learn(game.appraise(Seat::new(index)));
         }
+        true
     }
 
     /// Makes room for the trees up to this seat's.
@@ -94,6 +140,14 @@ impl Forest {
             self.at.push(Some(Tree::ROOT));
         }
         seat.index()
+    }
+
+    /// What a seat tries at a point of its tree.
+    fn choose(&mut self, seat: usize, node: Node, question: &dyn asked::Asked, luck: &mut dyn Luck) -> Answer {
+        let chosen = self.trees[seat].choose(node, question, luck);
+        self.at[seat] = chosen.next;
+        self.seen_by_others(seat, chosen.key);
+        chosen.answer
     }
 
     /// The others see what a seat does, unless it is done in secret.
@@ -111,19 +165,31 @@ impl Forest {
     }
 }
 
-impl<G: Game> Policy<G> for Forest {
-    fn answer<Q: Question<G>>(&mut self, _: &mut G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Play<Q::Answer> {
-        let index = self.seat(seat);
-        let Some(node) = self.at[index] else {
-            return question.pick(luck).ok_or(table::Pause::here());
+/// One simulation: as [`Mind`] has it.
+pub(crate) struct Simulation<'b> {
+    forest: &'b mut Forest,
+    stop: &'b AtomicBool,
+}
+
+impl Simulation<'_> {
+    pub(crate) fn answer<G: Game, Q: Question<G>>(
+        &mut self,
+        seat: Seat,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Play<Q::Answer> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(Pause::here());
+        }
+        let index = self.forest.seat(seat);
+        let Some(node) = self.forest.at[index] else {
+            return question.pick(luck).ok_or(Pause::here());
         };
-        let chosen = self.trees[index].choose(node, question, luck);
-        self.at[index] = chosen.next;
-        self.seen_by_others(index, chosen.key);
-        question.read(&chosen.answer).ok_or(table::Pause::here())
+        let answer = self.forest.choose(index, node, &asked::Of(question, PhantomData::<fn(G)>), luck);
+        question.read(&answer).ok_or(Pause::here())
     }
 
-    fn secretly(&mut self, secret: bool) {
-        self.secret = secret;
+    pub(crate) fn secretly(&mut self, secret: bool) {
+        self.forest.secret = secret;
     }
 }

@@ -1,6 +1,8 @@
 //! One seat's tree: what it tried at each point, how often, and how well that went.
 
-use table::{Answer, Game, Luck, Question};
+use table::{Answer, Luck};
+
+use super::asked::Asked;
 
 /// How curious the search is about what it has tried little.
 const CURIOSITY: f64 = 0.7;
@@ -48,7 +50,7 @@ impl Tree {
     pub(super) const ROOT: Node = Node(0);
 
     /// Tries what has not been tried, or else what promises most.
-    pub(super) fn choose<G: Game, Q: Question<G>>(&mut self, node: Node, question: &Q, luck: &mut impl Luck) -> Chosen {
+    pub(super) fn choose(&mut self, node: Node, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         match question.options() {
             Some(options) => self.choose_option(node, options, question, luck),
             None => self.choose_sample(node, question, luck),
@@ -56,13 +58,7 @@ impl Tree {
     }
 
     /// All options can be gone through: each is tried once before any is tried twice.
-    fn choose_option<G: Game, Q: Question<G>>(
-        &mut self,
-        node: Node,
-        options: u32,
-        question: &Q,
-        luck: &mut impl Luck,
-    ) -> Chosen {
+    fn choose_option(&mut self, node: Node, options: u32, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         let mut untried = None;
         let mut untried_seen = 0;
         let mut best = None;
@@ -101,7 +97,7 @@ impl Tree {
     }
 
     /// There are too many answers to go through: new ones are tried ever more rarely.
-    fn choose_sample<G: Game, Q: Question<G>>(&mut self, node: Node, question: &Q, luck: &mut impl Luck) -> Chosen {
+    fn choose_sample(&mut self, node: Node, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         let branches = &self.nodes[node.0 as usize];
         let visits: f64 = 1.0 + branches.iter().map(|branch| branch.tried).sum::<f64>();
         if (branches.len() as f64).powi(2) < visits {
@@ -114,7 +110,7 @@ impl Tree {
         let mut best = None;
         let mut best_promise = f64::NEG_INFINITY;
         for (index, branch) in self.nodes[node.0 as usize].iter_mut().enumerate() {
-            if question.read(&branch.answer).is_some() {
+            if question.takes(&branch.answer) {
                 branch.offered += 1.0;
                 let promise = branch.promise();
                 if promise > best_promise {
@@ -151,6 +147,11 @@ impl Tree {
             branch.tried += 1.0;
             branch.worth += worth;
         }
+    }
+
+    /// Forgets the simulation at hand, which was broken off.
+    pub(super) fn break_off(&mut self) {
+        self.path.clear();
     }
 
     /// The answer tried most often at the root.

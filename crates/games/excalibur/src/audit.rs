@@ -18,10 +18,6 @@ const RICHES: i64 = 1_000_000;
 /// No game lasts longer.
 const AGES: u32 = 10_000;
 
-fn must(holds: bool, why: impl FnOnce() -> String) -> Found {
-    if holds { Ok(()) } else { Err(why()) }
-}
-
 impl Excalibur {
     /// Counters and cards are on the table or in the box; money is in a treasury if a line of its book says so.
     pub(crate) fn count_the_box(&self) -> Inventory {

@@ -83,9 +83,9 @@ impl Excalibur {
         Board::get().manors().filter(move |manor| self.may_claim(seat, *manor))
     }
 
-    /// EXC-3-10, EXC-5.i, EXC-5.i-5, EXC-5.i.a, EXC-5.i.b, EXC-R19: a knight or the lord on the centre, and nobody else's
-    /// soldiers there; if there are, whoever won the last fight of the season. EXC-R40: who holds the house keeps the
-    /// card. EXC-R43: the lordless claim nothing.
+    /// EXC-3-10, EXC-5.i, EXC-5.i-5, EXC-5.i.a, EXC-5.i.b, EXC-R19: a knight or the lord on the centre, and nobody
+    /// else's soldiers there; if there are, the player who won the last fight of the season. EXC-R40: who holds the
+    /// house keeps the card. EXC-R43: the lordless claim nothing.
     fn may_claim(&self, seat: Seat, manor: ManorId) -> bool {
         let (point, estate) = (manor.centre(), self.estate(manor));
         let noble = self.player(seat).at(point).any(|soldier| soldier.rank.is_noble());
@@ -130,7 +130,7 @@ impl Excalibur {
         for estate in &mut self.estates {
             (estate.pillaged, estate.fought) = (false, None);
         }
-        // EXC-13.i.b-2: with nobody before the door, or with winter at it, whoever was inside comes out.
+        // EXC-13.i.b-2: with nobody before the door, or with winter at it, those inside come out.
         let occupied = self.occupation();
         for seat in self.seats() {
             for soldier in &mut self.players[seat.index()].soldiers {

@@ -7,7 +7,7 @@ use crate::combat::{End, Field, Fight, Side};
 use crate::encounters::{Force, Meeting};
 use crate::players::STACK;
 use crate::soldiers::{Came, Course, Number, Soldier};
-use crate::{Clash, Excalibur, PHASES, Phase};
+use crate::{Clash, Excalibur, PHASES};
 
 /// EXC-6.vi: the three courses of victorious troops.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -73,12 +73,7 @@ impl Choice<Excalibur> for Refuge {
 
 impl Excalibur {
     /// EXC-6.viii, EXC-R15: two forces meet between mile points.
-    pub(crate) fn fight_on_the_road<T: Table<Self>>(
-        &mut self,
-        meeting: Meeting,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
+    pub(crate) fn fight_on_the_road<T: Table<Self>>(&mut self, meeting: Meeting, table: &mut T) -> Play<()> {
         let Meeting { seats, from, mut men } = meeting;
         // Somebody may have died or been beaten in a fight before.
         for side in [0, 1] {
@@ -93,22 +88,16 @@ impl Excalibur {
             let to = from[1 - side];
             men[side].iter().any(|number| self.player(seats[side]).soldier(*number).is_some_and(|man| man.at == to))
         };
-        // EXC-8.v.a: whoever has won a fight on this road stands where the others set out, and fights them there.
+        // EXC-8.v.a: the side that has won a fight on this road stands where the others set out, and fights them there.
         if let Some(side) = [0, 1].into_iter().find(|side| advanced(*side)) {
             self.encounters.agreed.push((from[1 - side], seats[0], seats[1]));
             return Ok(());
         }
-        self.join_battle(Field::Between(from[0], from[1]), seats, men, phase, table)
+        self.join_battle(Field::Between(from[0], from[1]), seats, men, table)
     }
 
     /// Who goes where when the fight is over.
-    pub(crate) fn after_the_fight<T: Table<Self>>(
-        &mut self,
-        fight: &Fight,
-        end: End,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
+    pub(crate) fn after_the_fight<T: Table<Self>>(&mut self, fight: &Fight, end: End, table: &mut T) -> Play<()> {
         for side in &fight.sides {
             for number in &side.men {
                 if let Some(soldier) = self.player_mut(side.seat).soldier_mut(*number) {
@@ -138,7 +127,7 @@ impl Excalibur {
             _ => None,
         }) {
             let (seat, men) = (fight.sides[victor].seat, &fight.sides[victor].men);
-            self.choose_courses(seat, men, end.victor().is_some(), phase, table)?;
+            self.choose_courses(seat, men, end.victor().is_some(), table)?;
         }
         Ok(())
     }
@@ -198,18 +187,11 @@ impl Excalibur {
         }
     }
 
-    /// EXC-6.vi, EXC-R18: the victor chooses for each order group, after every fight that is won; troops without an order
-    /// only stay (EXC-6.iv-4), and who is off the way of his order cannot carry on with it. When the last phase is over
-    /// there is nothing to choose.
-    fn choose_courses<T: Table<Self>>(
-        &mut self,
-        seat: Seat,
-        men: &[Number],
-        won: bool,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
-        if phase + 1 == PHASES {
+    /// EXC-6.vi, EXC-R18: the victor chooses for each order group, after every fight that is won; troops without an
+    /// order only stay (EXC-6.iv-4), and who is off the way of his order cannot carry on with it. When the last phase
+    /// is over there is nothing to choose.
+    fn choose_courses<T: Table<Self>>(&mut self, seat: Seat, men: &[Number], won: bool, table: &mut T) -> Play<()> {
+        if self.phase() + 1 == PHASES {
             return Ok(());
         }
         for order in 0..self.player(seat).sheet.len() as u8 {
@@ -315,7 +297,7 @@ impl Excalibur {
     }
 
     /// EXC-10.i, EXC-10.i-2, EXC-R66: two miles of a way home: first of all those that meet no troops of other players,
-    /// then the shortest. Whoever stands in a manor of his own, or has none, does not move.
+    /// then the shortest. Troops in a manor of their own, or without one, do not move.
     fn ways_home(&self, seat: Seat, point: Point) -> List<Refuge, 48> {
         let mut ways = List::new();
         let closed = self.closed_to(point);

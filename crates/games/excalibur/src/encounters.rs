@@ -6,7 +6,7 @@ use crate::board::{Board, Point};
 use crate::combat::Field;
 use crate::orders::MILES_A_PHASE;
 use crate::soldiers::{Number, Soldier};
-use crate::{Clash, Excalibur, Phase, Stage};
+use crate::{Clash, Excalibur, Stage};
 
 /// What is still to be fought in this phase.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -115,7 +115,7 @@ impl Excalibur {
                 self.encounters.on_the_road.push(meeting);
             }
         }
-        // Only now do they stop: whoever comes the other way has met them all.
+        // Only now do they stop: those who come the other way have met them all.
         for Meeting { seats, men, .. } in &self.encounters.on_the_road[before..] {
             for (seat, men) in seats.iter().zip(men) {
                 let soldiers = self.players[seat.index()].soldiers.iter_mut();
@@ -184,7 +184,7 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-R16: those who stand in a place and can be fought: whoever has retreated in this phase is left alone.
+    /// EXC-R16: those who stand in a place and can be fought: those who retreated in this phase are left alone.
     pub(crate) fn ready_at(&self, seat: Seat, point: Point) -> Vec<Number> {
         self.player(seat).at(point).filter(|soldier| !soldier.march.retreated).map(|soldier| soldier.number).collect()
     }
@@ -202,10 +202,10 @@ impl Excalibur {
     }
 
     /// EXC-6.ii-2: fights are fought at the end of the phase: those on the road first, then place after place.
-    pub(crate) fn fight_in_the_next_place<T: Table<Self>>(&mut self, phase: Phase, table: &mut T) -> Play<()> {
+    pub(crate) fn fight_in_the_next_place<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         if !self.encounters.on_the_road.is_empty() {
             let meeting = self.encounters.on_the_road.remove(0);
-            self.fight_on_the_road(meeting, phase, table)?;
+            self.fight_on_the_road(meeting, table)?;
             // Who won has come to where the other began.
             if self.encounters.on_the_road.is_empty() {
                 self.find_who_is_to_fight();
@@ -213,21 +213,21 @@ impl Excalibur {
             return Ok(());
         }
         if let Some(point) = self.encounters.places.pop() {
-            self.sieges_succeed(phase, point, table);
-            self.fights_at(point, phase, table)?;
+            self.sieges_succeed(point, table);
+            self.fights_at(point, table)?;
         }
         self.lift_sieges(table);
         Ok(())
     }
 
-    /// EXC-8.v, EXC-R49: in the order of arrival each is asked against those before him; whoever has won meets the next.
-    fn fights_at<T: Table<Self>>(&mut self, point: Point, phase: Phase, table: &mut T) -> Play<()> {
+    /// EXC-8.v, EXC-R49: in the order of arrival each is asked against those before him; the winner meets the next.
+    fn fights_at<T: Table<Self>>(&mut self, point: Point, table: &mut T) -> Play<()> {
         let queue = self.queue_at(point, table);
         for next in 1..queue.len() {
             for before in 0..next {
                 let pair = [queue[before], queue[next]];
                 if pair.iter().all(|seat| self.can_be_fought(*seat, point)) {
-                    self.meet_at(pair, point, phase, table)?;
+                    self.meet_at(pair, point, table)?;
                 }
             }
         }
@@ -270,13 +270,13 @@ impl Excalibur {
     }
 
     /// Two players stand in one place: on consecrated ground, before a manor house, or on the open road.
-    fn meet_at<T: Table<Self>>(&mut self, pair: [Seat; 2], point: Point, phase: Phase, table: &mut T) -> Play<()> {
+    fn meet_at<T: Table<Self>>(&mut self, pair: [Seat; 2], point: Point, table: &mut T) -> Play<()> {
         if self.settings.houses
             && let Some(manor) = Board::get().manor_at(point)
             && let Some(holder) = self.owner(manor).filter(|holder| pair.contains(holder))
         {
             let invader = if pair[0] == holder { pair[1] } else { pair[0] };
-            return self.come_to_a_manor_house(holder, invader, manor, phase, table);
+            return self.come_to_a_manor_house(holder, invader, manor, table);
         }
         let men = pair.map(|seat| self.ready_at(seat, point));
         let agreed =
@@ -296,16 +296,16 @@ impl Excalibur {
                 [Will::Leave, Will::Avoid] => self.slips_away(pair[0], pair[1], point, table),
                 [Will::Avoid, Will::Leave] => self.slips_away(pair[1], pair[0], point, table),
                 [Will::Avoid, Will::Avoid] => Ok(()),
-                _ => self.join_battle(field, pair, men, phase, table),
+                _ => self.join_battle(field, pair, men, table),
             };
         }
         if agreed || self.either_wants_to_fight(field, Force::of(pair, &men), table)? {
-            self.join_battle(field, pair, men, phase, table)?;
+            self.join_battle(field, pair, men, table)?;
         }
         Ok(())
     }
 
-    /// EXC-8-2: combat takes place if at least one wants it.
+    /// EXC-8-2, EXC-R57: combat takes place if at least one wants it.
     pub(crate) fn either_wants_to_fight<T: Table<Self>>(
         &mut self,
         field: Field,
@@ -354,8 +354,8 @@ impl Excalibur {
 }
 
 impl Excalibur {
-    /// EXC-R43: whoever makes for home after his lord's death fights only if the other wants it. EXC-10.ii: a garrison
-    /// that was there before this phase may defend the manor of its player all the same.
+    /// EXC-R43: troops that make for home after their lord's death fight only if the other wants it. EXC-10.ii: a
+    /// garrison that was there before this phase may defend the manor of its player all the same.
     fn may_begin_a_fight(&self, seat: Seat, field: Field) -> bool {
         let player = self.player(seat);
         let is_garrison = match field {

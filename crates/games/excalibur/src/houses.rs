@@ -2,11 +2,11 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, House};
+use crate::board::{Board, ReligiousHouse};
 use crate::chronicle::Name;
 use crate::fate::Monks;
+use crate::tables::book;
 use crate::treasury::Item;
-use crate::weather::Year;
 use crate::{Affair, Excalibur};
 
 /// EXC-9.ii.b: who gets what, in the order of arrival.
@@ -64,7 +64,7 @@ impl Choice<Excalibur> for Reply {
         }
     }
 
-    /// Whoever gets no less than an equal share agrees.
+    /// A player who gets no less than an equal share agrees.
     fn merit(&self, _: &Excalibur, _: Seat) -> f32 {
         match self {
             Reply::Agree { mine, equal } => (mine - equal) as f32 + 0.5,
@@ -74,10 +74,10 @@ impl Choice<Excalibur> for Reply {
 }
 
 impl Excalibur {
-    /// EXC-9-1, EXC-9.i, EXC-9.i-2: whoever has a force on the grounds when autumn ends takes the income of the house,
-    /// which nobody can own.
+    /// EXC-9-1, EXC-9.i, EXC-9.i-2: a player with a force on the grounds when autumn ends takes the income of the
+    /// house, which nobody can own.
     pub(crate) fn raid_the_houses<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
-        for house in House::BOTH {
+        for house in ReligiousHouse::BOTH {
             let raiders = self.raiders(house);
             let income = self.house_income();
             if income == 0 {
@@ -102,7 +102,7 @@ impl Excalibur {
 
     /// EXC-9.i, EXC-R60, EXC-25-11, EXC-25-18: 6 Bz, 8 in a good year; fate may double it or take it away.
     pub(crate) fn house_income(&self) -> i64 {
-        let income = if self.years_weather() == Year::Good { 8 } else { 6 };
+        let income = book().house_income.of(self.years_weather());
         match self.fate.monks {
             Monks::Usual => income,
             Monks::Poor => 0,
@@ -111,7 +111,7 @@ impl Excalibur {
     }
 
     /// Those with soldiers on the grounds, in the order of their arrival.
-    fn raiders(&self, house: House) -> List<Seat, 6> {
+    fn raiders(&self, house: ReligiousHouse) -> List<Seat, 6> {
         let at = Board::get().house(house);
         let mut raiders: List<Seat, 6> = self.present(at).into_iter().collect();
         raiders.sort_by_key(|seat| self.player(*seat).at(at).map(|soldier| soldier.march.arrived).min());
@@ -122,7 +122,7 @@ impl Excalibur {
     /// agree. Failing that all get the same, rounded down, and the rest is lost.
     fn share_the_house<T: Table<Self>>(
         &mut self,
-        house: House,
+        house: ReligiousHouse,
         raiders: &[Seat],
         income: i64,
         table: &mut T,
@@ -143,7 +143,7 @@ impl Excalibur {
     fn propose<T: Table<Self>>(
         &mut self,
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         raiders: &[Seat],
         income: i64,
         table: &mut T,

@@ -2,13 +2,11 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, House};
+use crate::board::{Board, ReligiousHouse};
 use crate::manors::{Condition, Faith};
 use crate::settings::ADVANCED_YEARS;
+use crate::tables::book;
 use crate::{Affair, Excalibur};
-
-/// EXC-21.i, EXC-21-NB: the steps of the road from Camelot.
-pub(crate) const ROAD: u8 = 10;
 
 /// EXC-21.ii: what the king awards to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -37,8 +35,8 @@ impl Excalibur {
         }
         let shows = table.roll(Dice::D6).total() as u8;
         let at = self.king + shows;
-        let comes = at >= ROAD;
-        // EXC-R25: what is beyond ten is lost.
+        let comes = at >= book().camelot_road.steps;
+        // EXC-R25: what is beyond the last step is lost.
         self.king = if comes { 0 } else { at };
         self.king_comes = comes;
         self.tell(table, || Affair::KingRides { shows, at, comes });
@@ -65,7 +63,8 @@ impl Excalibur {
     /// EXC-21.ii.a, EXC-21.ii.b, EXC-21.ii.c, EXC-21.ii.d, EXC-R26, EXC-R27: what a player would be awarded now.
     pub(crate) fn award(&self, seat: Seat) -> Award {
         let board = Board::get();
-        let trespasses = House::BOTH.iter().any(|house| self.player(seat).at(board.house(*house)).next().is_some());
+        let trespasses =
+            ReligiousHouse::BOTH.iter().any(|house| self.player(seat).at(board.house(*house)).next().is_some());
         Award {
             income: self.player(seat).gross,
             sites: self.worth_of_sites(seat),

@@ -30,6 +30,7 @@ mod settings;
 mod siege;
 pub mod soldiers;
 mod starting;
+mod tables;
 pub mod treasury;
 mod valuation;
 mod victory;
@@ -37,7 +38,7 @@ pub mod view;
 mod weather;
 mod winter;
 
-pub use chronicle::{Affair, Clash, Deed, Entry, Throw};
+pub use chronicle::{Affair, Clash, Deed, Happening, Throw};
 pub use harvest::Income;
 pub use king::Award;
 pub use manors::{Condition, Faith};
@@ -48,8 +49,9 @@ pub use view::Valley;
 pub use weather::Year;
 pub use winter::Work;
 
+use bots::{Of, Title, Trial};
+use table::Announcement;
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use board::Board;
 use combat::Fight;
@@ -66,14 +68,18 @@ pub const CREDITS: &str = "concept by Julian Musgrave; development by Chris Cour
     Dieter Schmidt; box art by Ed Dovey; board, counters and cards by Frank Gerwin. Wotan Games, 1988 and 1989; \
     Citadel, Germany, 1989.";
 
-/// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
-/// this function they are compiled here for the live one, once for all who use it.
-///
-/// # Errors
-/// If the options do not go together, or scripted dice do not fit.
-pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
-    Ok(Box::new(Match::<Excalibur>::start(setup, chance)?))
-}
+/// The game as programs know it. The rules are generic over the table they are played at; here they are compiled for all
+/// of them, once for all who use the game.
+pub static TITLE: &dyn Title = &Of::<Excalibur>::tried(&[
+    // Random play does not win half a valley, so the standard game is given a limit.
+    Trial {
+        seats: 2,
+        options: &[("time_limit", "years"), ("limit", "10")],
+        words: "a limit of 10 years",
+        aim: "over 500 k",
+    },
+    Trial { seats: 6, options: &[("rules", "advanced")], words: "the advanced game", aim: "over 500 k" },
+]);
 
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -176,7 +182,7 @@ enum Stage {
 }
 
 impl Game for Excalibur {
-    type Event = Entry;
+    type Event = Happening;
     type View = Valley;
     const ABOUT: About = About {
         id: "excalibur",
@@ -220,9 +226,9 @@ impl Game for Excalibur {
             Stage::Winter(step) => self.winter(step, table)?,
             Stage::Fate => self.roll_for_fate(table)?,
             Stage::Orders => self.write_orders(table)?,
-            Stage::March(phase) => self.march(phase, table)?,
-            Stage::Fights(phase) => self.fight_in_the_next_place(phase, table)?,
-            Stage::Pillage(phase) => self.pillage(phase, table)?,
+            Stage::March(_) => self.march(table)?,
+            Stage::Fights(_) => self.fight_in_the_next_place(table)?,
+            Stage::Pillage(_) => self.pillage(table)?,
             Stage::SeasonEnds => self.end_the_season(table)?,
             Stage::Harvest => self.bring_in_the_harvest(table)?,
         }
@@ -234,7 +240,7 @@ impl Game for Excalibur {
         self.ending.as_ref().map(victory::Ending::outcome)
     }
 
-    fn recast(&self, told: &mut [Told<Entry>]) {
+    fn recast(&self, told: &mut [Announcement<Happening>]) {
         self.cast_of(told);
     }
 
@@ -252,9 +258,9 @@ impl Game for Excalibur {
         Valley::of(self, viewer)
     }
 
-    /// EXC-R56: nobody knows what others have ordered but not yet done, nor what they have settled in a winter step that
-    /// is not yet shown. What goes in and out of a treasury is declared or done in the open, so whoever kept count knows
-    /// what is in it, though it is not shown.
+    /// EXC-R56: nobody knows what others have ordered but not yet done, nor what they have settled in a winter step
+    /// that is not yet shown. What goes in and out of a treasury is declared or done in the open, so a player who kept
+    /// count knows what is in it, though it is not shown.
     fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
         for seat in self.seats() {
             if Some(seat) != from {
@@ -312,6 +318,15 @@ impl Excalibur {
                 Season::Autumn | Season::Winter => Stage::Harvest,
             },
         };
+    }
+
+    /// EXC-6.ii: the phase that is being played, the first while none is.
+    pub(crate) fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::March(phase) | Stage::Fights(phase) | Stage::Pillage(phase) => phase,
+            Stage::Preparation | Stage::OpeningAutumn | Stage::Winter(_) | Stage::Fate => 0,
+            Stage::Orders | Stage::SeasonEnds | Stage::Harvest => 0,
+        }
     }
 
     fn winter_comes(&mut self) -> Stage {

@@ -6,13 +6,13 @@ use crate::board::{Board, ManorId, Point};
 use crate::orders::MILES_A_PHASE;
 use crate::players::STACK;
 use crate::soldiers::{Came, Course, Number, Soldier};
-use crate::{Clash, Excalibur, PHASES, Phase};
+use crate::{Clash, Excalibur, PHASES};
 
 impl Excalibur {
     /// EXC-6.ii: a phase of at most two miles; everybody moves at the same time. Who meets is asked on the way.
-    pub(crate) fn march<T: Table<Self>>(&mut self, phase: Phase, table: &mut T) -> Play<()> {
-        self.begin_the_phase(phase, table);
-        self.set_out(phase, table)?;
+    pub(crate) fn march<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
+        self.begin_the_phase(table);
+        self.set_out(table)?;
         self.bar_the_way(table);
         for mile in 1..=MILES_A_PHASE {
             self.meet_on_the_road(mile, table)?;
@@ -23,14 +23,15 @@ impl Excalibur {
             }
         }
         self.keep_to_six();
-        self.note_who_left(phase);
-        self.tell_marches(phase, table);
+        self.note_who_left();
+        self.tell_marches(table);
         self.tell_meetings(table);
         self.find_who_is_to_fight();
         Ok(())
     }
 
-    fn begin_the_phase<T: Table<Self>>(&mut self, phase: Phase, table: &mut T) {
+    fn begin_the_phase<T: Table<Self>>(&mut self, table: &mut T) {
+        let phase = self.phase();
         self.tell(table, || Clash::PhaseBegins { phase });
         let occupied = self.occupation();
         for seat in self.seats() {
@@ -48,7 +49,7 @@ impl Excalibur {
     }
 
     /// What everybody means to march in this phase: by his order, back to where he began, or home.
-    fn set_out<T: Table<Self>>(&mut self, phase: Phase, table: &mut T) -> Play<()> {
+    fn set_out<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         self.choose_where_to_fall_back(table)?;
         for seat in self.seats() {
             for index in 0..self.player(seat).soldiers.len() {
@@ -56,7 +57,7 @@ impl Excalibur {
                 let way = match soldier.march.course {
                     // EXC-R40: the besieged cannot march out past those who shut them in.
                     _ if soldier.inside => List::new(),
-                    Course::Ordered => self.ordered_way(seat, soldier, phase),
+                    Course::Ordered => self.ordered_way(seat, soldier),
                     Course::GoesBack => self.two_miles_towards(soldier.at, soldier.march.start.unwrap_or(soldier.at)),
                     Course::Stays => List::new(),
                     // Chosen by the owner.
@@ -68,13 +69,13 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-6.ii, EXC-6.v, EXC-6.vi.a: the next miles of the route, as many as the sheet has them gone when this phase is
-    /// over, but never more than two. Whoever was held up by a fight, at a manor house or by his own comrades goes on so
-    /// until he is where he should be or the season is over.
-    fn ordered_way(&self, seat: Seat, soldier: &Soldier, phase: Phase) -> List<Point, 2> {
+    /// EXC-6.ii, EXC-6.v, EXC-6.vi.a: the next miles of the route, as many as the sheet has them gone when this phase
+    /// is over, but never more than two. A soldier held up by a fight, at a manor house or by his own comrades goes on
+    /// so until he is where he should be or the season is over.
+    fn ordered_way(&self, seat: Seat, soldier: &Soldier) -> List<Point, 2> {
         let order = soldier.march.order.and_then(|index| self.player(seat).sheet.get(usize::from(index)));
         let Some(order) = order else { return List::new() };
-        let due: u8 = order.pace.iter().take(usize::from(phase) + 1).sum();
+        let due: u8 = order.pace.iter().take(usize::from(self.phase()) + 1).sum();
         let miles = due.saturating_sub(soldier.march.gone).min(MILES_A_PHASE);
         order.route.iter().skip(soldier.march.gone.into()).take(miles.into()).copied().collect()
     }
@@ -153,7 +154,7 @@ impl Excalibur {
         }
     }
 
-    /// EXC-6.iii, EXC-R13: whoever is one too many in a place stops a mile before it, those listed last first.
+    /// EXC-6.iii, EXC-R13: a soldier who is one too many in a place stops a mile before it, those listed last first.
     fn keep_to_six(&mut self) {
         for seat in self.seats() {
             while let Some((number, back)) = self.one_too_many(seat) {
@@ -183,8 +184,8 @@ impl Excalibur {
     }
 
     /// EXC-R20: who has marched has left where he began, even if he comes back. EXC-R65: and he knows his way back.
-    fn note_who_left(&mut self, phase: Phase) {
-        let whens = [1, 2].map(|mile| self.mile_of_the_game(phase, mile));
+    fn note_who_left(&mut self) {
+        let whens = [1, 2].map(|mile| self.mile_of_the_game(mile));
         for soldier in self.players.iter_mut().flat_map(|player| &mut player.soldiers) {
             let march = &mut soldier.march;
             let from = match march.arrived {
@@ -198,13 +199,13 @@ impl Excalibur {
     }
 
     /// EXC-R65: the miles that could have been marched since the game began, to tell who came first.
-    pub(crate) fn mile_of_the_game(&self, phase: Phase, mile: u8) -> u32 {
+    pub(crate) fn mile_of_the_game(&self, mile: u8) -> u32 {
         let season = self.year * 3 + self.season as u32;
-        (season * u32::from(PHASES) + u32::from(phase)) * u32::from(MILES_A_PHASE) + u32::from(mile)
+        (season * u32::from(PHASES) + u32::from(self.phase())) * u32::from(MILES_A_PHASE) + u32::from(mile)
     }
 
     /// The account of the phase: who came from where to where.
-    fn tell_marches<T: Table<Self>>(&self, phase: Phase, table: &mut T) {
+    fn tell_marches<T: Table<Self>>(&self, table: &mut T) {
         for seat in self.seats() {
             let player = self.player(seat);
             let mut told: List<(Point, Point), 87> = List::new();
@@ -219,7 +220,7 @@ impl Excalibur {
                         other.march.arrived > 0 && (other.march.setting_out, other.at) == (Some(leg.0), leg.1)
                     };
                     let men = player.soldiers.iter().filter(together).map(|soldier| soldier.number).collect();
-                    Clash::Marches { seat, men, from: leg.0, to: leg.1, phase }
+                    Clash::Marches { seat, men, from: leg.0, to: leg.1, phase: self.phase() }
                 });
             }
         }

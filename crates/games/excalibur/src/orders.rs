@@ -197,7 +197,7 @@ impl Excalibur {
         }
     }
 
-    /// EXC-10.ii: whoever has lost his lord writes no orders until winter; nor does anybody without troops.
+    /// EXC-10.ii: a player who has lost his lord writes no orders until winter; nor does anybody without troops.
     fn who_writes(&self) -> Seats {
         let writes = |player: &Player| !player.leaderless && player.lord.is_some() && !player.soldiers.is_empty();
         self.in_play().into_iter().filter(|seat| writes(self.player(*seat))).collect()
@@ -208,7 +208,11 @@ impl Excalibur {
     fn fill_the_sheet<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
         loop {
             let sentence = self.advice_for_the_sheet();
-            let question = one("EXC-6.iv", sentence, self.pens(seat)).otherwise(Pen::Seal);
+            // What takes something back again is for people who change their minds.
+            let turning = self.player(seat).turning;
+            let question = one("EXC-6.iv", sentence, self.pens(seat))
+                .usually(|pen| !(matches!(pen, Pen::StrikeOut(..)) || turning && matches!(pen, Pen::Turn(_))))
+                .otherwise(Pen::Seal);
             match table.ask(self, seat, question)? {
                 Pen::From(point) => self.write_an_order(seat, point, table)?,
                 Pen::On(_, index) => self.lead_on(seat, usize::from(index), table)?,
@@ -259,7 +263,7 @@ impl Excalibur {
         pens
     }
 
-    /// EXC-R40: whoever is shut in by besiegers cannot march; everybody else without an order can have one (EXC-R54).
+    /// EXC-R40: those shut in by besiegers cannot march; everybody else without an order can have one (EXC-R54).
     pub(crate) fn unordered(&self, seat: Seat) -> impl Iterator<Item = &crate::soldiers::Soldier> {
         let player = self.player(seat);
         let has_order = |number| player.sheet.iter().any(|order| order.men.contains(&number));
@@ -292,7 +296,7 @@ impl Excalibur {
         let order = &self.player(seat).sheet[index];
         let here = Aim::Here(order.goal());
         let aims: List<Aim, 129> = self.goals(order).into_iter().map(Aim::To).chain([here]).collect();
-        let question = one("EXC-6.i", "Where do they march?", aims).otherwise(here);
+        let question = one("EXC-6.i", "Where do they march?", aims).usually(|aim| *aim != here).otherwise(here);
         let Aim::To(goal) = table.ask(self, seat, question)? else {
             self.player_mut(seat).sheet.retain(|order| !order.route.is_empty());
             return Ok(());

@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use crate::board::{Board, Ground, ManorId, UnitId};
 use crate::treasury::Item;
-use crate::{Clash, Excalibur, Phase};
+use crate::{Clash, Excalibur};
 
 /// Whether troops pillage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,7 +76,7 @@ impl Prey {
 
 impl Excalibur {
     /// EXC-14.i: at the end of a phase, instead of combat, troops in somebody else's manor may pillage it.
-    pub(crate) fn pillage<T: Table<Self>>(&mut self, _: Phase, table: &mut T) -> Play<()> {
+    pub(crate) fn pillage<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let occupied = self.occupation();
         for manor in Board::get().manors() {
             let here = occupied.at(manor.centre());
@@ -102,7 +102,7 @@ impl Excalibur {
         let estate = self.estate(manor);
         let Some(holder) = estate.owner.filter(|holder| *holder != seat) else { return false };
         let mut troops = self.player(seat).at(manor.centre());
-        // EXC-R43: whoever makes for home does nothing else.
+        // EXC-R43: troops that make for home do nothing else.
         !estate.pillaged
             && estate.siege.is_none_or(|siege| siege.by != seat)
             && self.player(holder).at(manor.centre()).all(|soldier| soldier.inside)

@@ -8,7 +8,7 @@ use crate::encounters::Force;
 use crate::orders::MILES_A_PHASE;
 use crate::players::STACK;
 use crate::soldiers::{Came, Course, Errand, Man, Number, Soldier};
-use crate::{Clash, Excalibur, Stage};
+use crate::{Clash, Excalibur};
 
 /// A way out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -95,11 +95,7 @@ impl Excalibur {
 
     /// The end of the phase that is being played.
     pub(crate) fn now(&self) -> u32 {
-        let phase = match self.stage {
-            Stage::March(phase) | Stage::Fights(phase) | Stage::Pillage(phase) => phase,
-            _ => 0,
-        };
-        self.mile_of_the_game(phase, MILES_A_PHASE)
+        self.mile_of_the_game(MILES_A_PHASE)
     }
 
     /// EXC-R65: from where a force came to a place in which the other was before it, or to which both came together;

@@ -7,7 +7,7 @@ use crate::combat::{Field, Fight};
 use crate::encounters::Force;
 use crate::manors::{Condition, Siege};
 use crate::soldiers::{Errand, Man, Number, Soldier};
-use crate::{Clash, Excalibur, PHASES, Phase};
+use crate::{Clash, Excalibur, PHASES};
 
 /// EXC-13.i.b-1: what the manor house adds to those inside.
 const HOUSE: u8 = 5;
@@ -96,18 +96,17 @@ impl Excalibur {
         holder: Seat,
         invader: Seat,
         manor: ManorId,
-        phase: Phase,
         table: &mut T,
     ) -> Play<()> {
         let point = manor.centre();
         let siege = self.estate(manor).siege.filter(|siege| siege.by == invader);
         if self.is_relieved(holder, invader, manor) {
-            return self.relieve(holder, invader, manor, phase, table);
+            return self.relieve(holder, invader, manor, table);
         }
         // EXC-13.iii-2: if the besieger wants it, battle is fought without any help from the walls, and nobody goes
         // inside again.
         if siege.is_some_and(|siege| siege.succeeded) {
-            return self.before_the_door(holder, invader, manor, phase, table);
+            return self.before_the_door(holder, invader, manor, table);
         }
         self.weigh(
             Field::At(point),
@@ -128,15 +127,15 @@ impl Excalibur {
             self.tell(table, || Clash::Takes { seat: holder, manor, inside });
         }
         if inside {
-            self.before_the_door(holder, invader, manor, phase, table)
+            self.before_the_door(holder, invader, manor, table)
         } else {
-            self.in_the_open(holder, invader, manor, phase, table)
+            self.in_the_open(holder, invader, manor, table)
         }
     }
 
-    /// EXC-13.iii-3: whether the holder has brought new troops to those whom this invader shuts in, be it the first season
-    /// of the siege or the second. Whoever is not inside has come this phase, on the march or on the heels of besiegers who
-    /// met him. An invader who has only just come himself shuts nobody in yet.
+    /// EXC-13.iii-3: whether the holder has brought new troops to those whom this invader shuts in, be it the first
+    /// season of the siege or the second. Those not inside have come this phase, on the march or on the heels of
+    /// besiegers who met him. An invader who has only just come himself shuts nobody in yet.
     fn is_relieved(&self, holder: Seat, invader: Seat, manor: ManorId) -> bool {
         let point = manor.centre();
         let here = self.player(holder).at(point).filter(|soldier| !soldier.march.retreated);
@@ -154,14 +153,7 @@ impl Excalibur {
 
     /// EXC-13.i.a, EXC-13.ii-1: normal combat, with a castle's walls behind the holder. After two rounds he may retire
     /// inside (EXC-13.i.c).
-    fn in_the_open<T: Table<Self>>(
-        &mut self,
-        holder: Seat,
-        invader: Seat,
-        manor: ManorId,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
+    fn in_the_open<T: Table<Self>>(&mut self, holder: Seat, invader: Seat, manor: ManorId, table: &mut T) -> Play<()> {
         let point = manor.centre();
         let men = [holder, invader].map(|seat| self.ready_at(seat, point));
         if !self.either_wants_to_fight(Field::At(point), Force::of([holder, invader], &men), table)? {
@@ -169,17 +161,16 @@ impl Excalibur {
         }
         let [open, _] = self.defences(manor);
         let fight = self.manor_fight(manor, [holder, invader], &men, open, false);
-        self.fight_it_out(Fight { refuge: Some(holder), ..fight }, phase, table)
+        self.fight_it_out(Fight { refuge: Some(holder), ..fight }, table)
     }
 
     /// EXC-13.i.b, EXC-13.i.b-2: the invader assaults the house or ignores it; then he may pillage, and march on in the
-    /// next phase. EXC-R43: whoever makes for home does not attack.
+    /// next phase. EXC-R43: troops that make for home do not attack.
     fn before_the_door<T: Table<Self>>(
         &mut self,
         holder: Seat,
         invader: Seat,
         manor: ManorId,
-        phase: Phase,
         table: &mut T,
     ) -> Play<()> {
         if self.player(invader).leaderless {
@@ -201,21 +192,14 @@ impl Excalibur {
         )?;
         self.fight = None;
         if assault == Assault::Yes {
-            self.fight_it_out(fight, phase, table)?;
+            self.fight_it_out(fight, table)?;
         }
         Ok(())
     }
 
     /// EXC-13.iii-3, EXC-R40: the holder brings new troops to a besieged manor, so there must be a battle in the open:
     /// those who come, and those inside who sally.
-    fn relieve<T: Table<Self>>(
-        &mut self,
-        holder: Seat,
-        invader: Seat,
-        manor: ManorId,
-        phase: Phase,
-        table: &mut T,
-    ) -> Play<()> {
+    fn relieve<T: Table<Self>>(&mut self, holder: Seat, invader: Seat, manor: ManorId, table: &mut T) -> Play<()> {
         let point = manor.centre();
         let here = self.player(holder).at(point).filter(|soldier| !soldier.march.retreated);
         let shut_in: Vec<Number> =
@@ -242,7 +226,7 @@ impl Excalibur {
         let taken = self.estate(manor).siege.is_some_and(|siege| siege.succeeded);
         let refuge = (!taken).then_some(holder);
         self.tell(table, || Clash::Relieves { seat: holder, manor });
-        self.fight_it_out(Fight { refuge, ..fight }, phase, table)
+        self.fight_it_out(Fight { refuge, ..fight }, table)
     }
 
     fn manor_fight(&self, manor: ManorId, seats: [Seat; 2], men: &[Vec<Number>; 2], bonus: u8, inside: bool) -> Fight {
@@ -261,7 +245,7 @@ impl Excalibur {
         }
     }
 
-    /// EXC-13.iii, EXC-R40: whoever ends a season before a closed door lays siege to it.
+    /// EXC-13.iii, EXC-R40: troops that end a season before a closed door lay siege to it.
     pub(crate) fn lay_sieges<T: Table<Self>>(&mut self, table: &mut T) {
         for manor in Board::get().manors() {
             let Some(holder) = self.owner(manor) else { continue };
@@ -285,10 +269,11 @@ impl Excalibur {
     }
 
     /// EXC-13.iii-2: in the third phase of the second season the siege succeeds.
-    pub(crate) fn sieges_succeed<T: Table<Self>>(&mut self, phase: Phase, point: Point, table: &mut T) {
+    pub(crate) fn sieges_succeed<T: Table<Self>>(&mut self, point: Point, table: &mut T) {
         let Some(manor) = Board::get().manor_at(point) else { return };
+        let last = self.phase() + 1 == PHASES;
         let Some(siege) = &mut self.estate_mut(manor).siege else { return };
-        if phase + 1 == PHASES && !siege.succeeded {
+        if last && !siege.succeeded {
             siege.succeeded = true;
             let seat = siege.by;
             self.tell(table, || Clash::SiegeSucceeds { seat, manor });

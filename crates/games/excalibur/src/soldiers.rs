@@ -4,6 +4,7 @@ use table::prelude::*;
 
 use crate::Excalibur;
 use crate::board::Point;
+use crate::tables::book;
 
 /// EXC-7.iii, EXC-R9: the two-digit number of a counter. A soldier keeps it through wounds and promotions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -48,53 +49,27 @@ pub enum Hireling {
     ManAtArms,
 }
 
-/// EXC-7.ii: one row of the troop table.
-struct Row {
-    strength: u8,
-    wounded: u8,
-    pay: i64,
-    /// EXC-4.i-W4: the grade a winter later.
-    rises_to: Rank,
-    words: &'static str,
-}
-
-const fn row(strength: u8, wounded: u8, pay: i64, rises_to: Rank, words: &'static str) -> Row {
-    Row { strength, wounded, pay, rises_to, words }
-}
-
 impl Rank {
     /// All of them, in the order of the troop table.
     pub const ALL: [Rank; 6] = [Rank::Lord, Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ArmsA, Rank::ArmsB];
 
-    /// EXC-7.ii: the troop table.
-    const fn row(self) -> Row {
-        match self {
-            Rank::Lord => row(8, 5, 0, Rank::Lord, "lord"),
-            Rank::KnightA => row(6, 4, 4, Rank::KnightA, "knight, grade A"),
-            Rank::KnightB => row(5, 3, 4, Rank::KnightA, "knight, grade B"),
-            Rank::Esquire => row(4, 2, 4, Rank::KnightB, "esquire"),
-            Rank::ArmsA => row(3, 1, 2, Rank::ArmsA, "man-at-arms, grade A"),
-            Rank::ArmsB => row(2, 1, 2, Rank::ArmsA, "man-at-arms, grade B"),
-        }
-    }
-
     /// The strength on this side of the counter.
     #[must_use]
-    pub const fn strength(self, wounded: bool) -> u8 {
-        let row = self.row();
-        if wounded { row.wounded } else { row.strength }
+    pub fn strength(self, wounded: bool) -> u8 {
+        let troop = book().troop(self);
+        if wounded { troop.wounded } else { troop.strength }
     }
 
     /// What a winter of service costs.
     #[must_use]
-    pub const fn pay(self) -> i64 {
-        self.row().pay
+    pub fn pay(self) -> i64 {
+        book().troop(self).pay
     }
 
     /// EXC-4.i-W4: what he is promoted to.
     #[must_use]
-    pub const fn promoted(self) -> Rank {
-        self.row().rises_to
+    pub fn promoted(self) -> Rank {
+        book().troop(self).rises_to
     }
 
     /// Whether he may claim and supervise manors (EXC-3-10, EXC-5.iv): a knight of any grade or the lord.
@@ -111,8 +86,8 @@ impl Rank {
 
     /// In words.
     #[must_use]
-    pub const fn words(self) -> &'static str {
-        self.row().words
+    pub fn words(self) -> &'static str {
+        &book().troop(self).words
     }
 }
 
@@ -128,7 +103,7 @@ impl Hireling {
 
     /// EXC-4.i-W5: a year's pay in advance.
     #[must_use]
-    pub const fn price(self) -> i64 {
+    pub fn price(self) -> i64 {
         self.rank().pay()
     }
 }
@@ -220,7 +195,7 @@ impl Soldier {
 
     /// EXC-7.ii, EXC-8.iii.c: his strength as his counter lies.
     #[must_use]
-    pub const fn strength(&self) -> u8 {
+    pub fn strength(&self) -> u8 {
         self.rank.strength(self.wounded)
     }
 }

@@ -5,14 +5,9 @@ use table::prelude::*;
 use crate::board::{Board, Point};
 use crate::manors::Faith;
 use crate::soldiers::{Number, Rank, Soldier};
+use crate::tables::book;
 use crate::treasury::Item;
 use crate::{Affair, Excalibur};
-
-/// EXC-3-2, EXC-R58: who rides in with the lord.
-const RETINUE: [Rank; 3] = [Rank::KnightA, Rank::ArmsA, Rank::ArmsA];
-
-/// EXC-3-4: what is in a treasury at first.
-const TREASURY: i64 = 11;
 
 /// A counter set to play with (EXC-3-1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -71,10 +66,11 @@ impl Excalibur {
         } else {
             self.deal_roads(table);
         }
+        let sum = book().start.treasury;
         for seat in self.seats() {
-            self.enter_in_the_book(seat, Item::Start, TREASURY);
+            self.enter_in_the_book(seat, Item::Start, sum);
             let road = self.player(seat).entry.unwrap_or_default();
-            self.tell(table, || Affair::Arrives { seat, road, sum: TREASURY });
+            self.tell(table, || Affair::Arrives { seat, road, sum });
         }
         Ok(())
     }
@@ -160,13 +156,13 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-3-2, EXC-7.i: the lord and his first troops.
+    /// EXC-3-2, EXC-7.i, EXC-R58: the lord and his first troops.
     fn muster(&mut self, seat: Seat, at: Point) {
         let player = self.player_mut(seat);
         player.lord = Some(Number::LORD);
         player.soldiers.push(Soldier::new(Number::LORD, Rank::Lord, at));
-        for rank in RETINUE {
-            player.enlist(rank, at);
+        for rank in &book().start.retinue {
+            player.enlist(*rank, at);
         }
     }
 

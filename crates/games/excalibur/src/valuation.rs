@@ -5,7 +5,7 @@ use table::prelude::*;
 use crate::Excalibur;
 use crate::board::Ground;
 use crate::manors::Faith;
-use crate::winter::Work;
+use crate::tables::book;
 
 /// EXC-16.i.i: what a manor counts, whatever its size.
 const MANOR: i64 = 15;
@@ -34,17 +34,18 @@ impl Assets {
 impl Excalibur {
     /// EXC-16.i, EXC-R59: every asset at its price, damaged or not; the lord counts nothing, appointed or not.
     pub(crate) fn assets(&self, seat: Seat) -> Assets {
-        let player = self.player(seat);
+        let (player, prices) = (self.player(seat), book().prices);
         let mut improvements = 0;
         for manor in self.manors_of(seat) {
             let estate = self.estate(manor);
-            improvements += i64::from(estate.reeve) * Work::SMALL;
-            improvements += i64::from(estate.castle.is_some()) * Work::CASTLE;
+            improvements += i64::from(estate.reeve) * prices.small;
+            improvements += i64::from(estate.castle.is_some()) * prices.castle;
             for unit in &manor.card().units {
                 let land = self.land(*unit);
                 let small = land.improved && unit.land().ground != Ground::Arable;
                 let sites = Faith::BOTH.iter().filter(|faith| land.site(**faith).is_some()).count() as i64;
-                improvements += i64::from(small) * Work::SMALL + i64::from(land.mill) * Work::MILL + sites * Work::SITE;
+                improvements +=
+                    i64::from(small) * prices.small + i64::from(land.mill) * prices.mill + sites * prices.site;
             }
         }
         Assets {

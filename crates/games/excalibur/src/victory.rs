@@ -2,6 +2,7 @@
 
 use table::prelude::*;
 
+use crate::tables::book;
 use crate::{Affair, Excalibur};
 
 /// How the game ended.
@@ -79,7 +80,8 @@ impl Ending {
 impl Excalibur {
     /// EXC-2-1, EXC-2-2, EXC-R1: more than half of the 40 manors; more than three quarters with two players.
     pub(crate) fn manors_to_win(&self) -> usize {
-        if self.players.len() == 2 { 31 } else { 21 }
+        let enough = book().manors_to_win;
+        if self.players.len() == 2 { enough.of_two } else { enough.of_more }
     }
 
     /// EXC-2-3, EXC-2-5: the check at the end of spring, summer and autumn, after the claims. In the advanced game manors
@@ -93,8 +95,8 @@ impl Excalibur {
         }
     }
 
-    /// EXC-R52: whoever has neither manors nor soldiers is out, and a sole survivor wins at once. EXC-22-1b: in the advanced
-    /// game he plays on while somebody who is out has more points, for points are never lost.
+    /// EXC-R52: a player with neither manors nor soldiers is out, and a sole survivor wins at once. EXC-22-1b: in the
+    /// advanced game he plays on while somebody who is out has more points, for points are never lost.
     pub(crate) fn see_who_is_left<T: Table<Self>>(&mut self, table: &mut T) {
         self.strike_out_the_ruined(table);
         if self.ending.is_some() || self.in_play().len() > 1 {

@@ -2,10 +2,8 @@
 
 use table::prelude::*;
 
+use crate::tables::book;
 use crate::{Affair, Excalibur, Season};
-
-/// EXC-12.i: the spaces of the weather track.
-const TRACK: u8 = 18;
 
 /// The weather of the year so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -23,23 +21,19 @@ pub(crate) struct Weather {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Year {
-    /// A total below 9.
+    /// A low total.
     Bad,
-    /// 9 to 12.
+    /// One in the middle.
     Average,
-    /// 13 or more.
+    /// A high one.
     Good,
 }
 
 impl Year {
     /// EXC-12.i-T: the column for a total.
     #[must_use]
-    pub const fn of(total: u8) -> Year {
-        match total {
-            ..9 => Year::Bad,
-            9..=12 => Year::Average,
-            13.. => Year::Good,
-        }
+    pub fn of(total: u8) -> Year {
+        book().year(total)
     }
 
     /// In words.
@@ -92,7 +86,7 @@ impl Excalibur {
             self.weather = Weather::default();
         }
         let shows = table.roll(Dice::D6).total() as u8;
-        self.weather.total = self.weather.total.saturating_add(shows).min(TRACK);
+        self.weather.total = self.weather.total.saturating_add(shows).min(book().end_of_the_track());
         let total = self.weather.total;
         self.tell(table, || Affair::Weather { shows, total });
         if self.season == Season::Autumn {

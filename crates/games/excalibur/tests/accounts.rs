@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use excalibur::board::Board;
 use excalibur::pillage::Prey;
-use excalibur::{Affair, Clash, Deed, Entry, Excalibur, Faith, Work};
+use excalibur::{Affair, Clash, Deed, Excalibur, Faith, Happening, Work};
 use serde::Deserialize;
 use table::{
     Audience, Dice, Game, Heard, Luck as _, Pause, PerSeat, Play, Question, Quick, Roll, Seat, Seats, Setup, Table,
@@ -266,7 +266,7 @@ impl Table<Excalibur> for Listening {
 
     fn reveal(&mut self) {}
 
-    fn tell(&mut self, _: Audience, event: impl FnOnce() -> Entry) {
+    fn tell(&mut self, _: Audience, event: impl FnOnce() -> Happening) {
         self.accounts.hear(&event().deed);
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use table::Rehearsal;
 
-use crate::war::field::*;
+use crate::common::field::*;
 
 /// An example that plays itself.
 type Example = fn() -> Play;
@@ -34,9 +34,9 @@ fn the_opening() -> Play {
 
 /// EXC-5.i-3, EXC-5.i-4: a knight supervises Foxwood and collects there; in Gorsley and at home nobody does either.
 fn two_incomes() -> Play {
-    let mut play = Field::of(2)
-        .owns("Anna", "foxwood")
-        .owns("Anna", "gorsley")
+    let mut play = Situation::field(2)
+        .manor("Anna", "foxwood")
+        .manor("Anna", "gorsley")
         .men("Anna", "foxwood", "2A")
         .men("Anna", "m013", "1L")
         .start();
@@ -46,7 +46,7 @@ fn two_incomes() -> Play {
 
 /// EXC-6.iv-E
 fn barsham_to_hazlemere() -> Play {
-    let mut play = Field::of(2).owns("Anna", "barsham").men("Anna", "barsham", "13A 17A").start();
+    let mut play = Situation::field(2).manor("Anna", "barsham").men("Anna", "barsham", "13A 17A").start();
     order(&mut play, "Anna", "barsham", &[13, 17], "hazlemere", None);
     seal(&mut play);
     play.answer("Anna", "Hazlemere");
@@ -55,7 +55,7 @@ fn barsham_to_hazlemere() -> Play {
 
 /// EXC-8.vi-1: Anna's knight of grade A against Bors' of grade B.
 fn two_knights() -> Play {
-    let mut play = Field::of(2).men("Anna", "m013", "2A").men("Bors", "m013", "2B").start();
+    let mut play = Situation::field(2).men("Anna", "m013", "2A").men("Bors", "m013", "2B").start();
     seal(&mut play);
     play.dice([4, 2, 4, 3, 2, 5, 2, 6]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
@@ -65,9 +65,9 @@ fn two_knights() -> Play {
 /// EXC-8.vi-2, EXC-R7, EXC-R8: with the marches. Men-at-arms have the book's number and 40 (EXC-R9). Lancelot has the
 /// shorter way, so he is there first and throws first.
 fn the_fight_for_foxwood() -> Play {
-    let mut play = Field::of(2)
-        .owns("Anna", "fletcham")
-        .owns("Bors", "breaume")
+    let mut play = Situation::field(2)
+        .manor("Anna", "fletcham")
+        .manor("Bors", "breaume")
         .men("Anna", "fletcham", "13B 62a 75a 78b")
         .men("Bors", "breaume", "10A 27A 57a")
         .season("summer")
@@ -81,7 +81,7 @@ fn the_fight_for_foxwood() -> Play {
     pick(&mut play, "Bors", &[57]);
     pick(&mut play, "Anna", &[78]);
     wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
-    play.answer("Bors", &labels(&play, "Bors")[0].clone());
+    play.answer("Bors", &play.labels("Bors")[0].clone());
     play.answer("Anna", "Foxwood");
     play
 }

@@ -8,8 +8,8 @@ use excalibur::Excalibur;
 use table::{Answer, Ask, Game, Quick, Seat, Seed, Setup};
 
 use crate::best_play::{Judge, force, lay, some_force, strike};
+use crate::common::field::*;
 use crate::common::seat;
-use crate::war::field::*;
 
 fn play(bots: &[Bot], games: u64, seed: &str, options: &[(&str, &str)]) -> Report {
     let options: BTreeMap<String, String> =
@@ -65,7 +65,7 @@ fn obey(play: &mut Play, name: &str) -> String {
 
 /// Anna's men in Barsham, and men of Bors's who stand there too.
 fn face_to_face(ours: &str, theirs: &str) -> Play {
-    let mut play = Field::of(2).men("Anna", "barsham", ours).men("Bors", "barsham", theirs).start();
+    let mut play = Situation::field(2).men("Anna", "barsham", ours).men("Bors", "barsham", theirs).start();
     seal(&mut play);
     play
 }
@@ -123,11 +123,11 @@ fn he_chooses_his_wounded_as_best_play_does() {
         // Anna throws low and Bors high, then both throw high for their wounds.
         play.dice([1, 6, 6, 6]);
         wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
-        if !is_asked(&play, "Anna") || play.asked("Anna").rule != "EXC-8.iii.a" {
+        if !play.is_asked("Anna") || play.asked("Anna").rule != "EXC-8.iii.a" {
             continue;
         }
         asked += 1;
-        let last = &state(&play)["fight"]["last"]["wounds"];
+        let last = &play.state()["fight"]["last"]["wounds"];
         let wounds = [0, 1].map(|side| last[side].as_u64().expect("a number") as usize);
         let (men, foes, mut judge) = (force(&ours), force(&theirs), Judge::default());
         let (_, best) = judge.best([&men, &foes], wounds, true);
@@ -154,7 +154,7 @@ fn men_in(force: &str) -> Vec<String> {
 #[test]
 fn he_takes_the_free_manors_within_his_reach_each_by_one_order() {
     // EXC-5.i, EXC-6.i
-    let mut play = Field::of(2).men("Anna", "barsham", "2A 3A 4E").owns("Anna", "barsham").start();
+    let mut play = Situation::field(2).men("Anna", "barsham", "2A 3A 4E").manor("Anna", "barsham").start();
     let mut written = Vec::new();
     loop {
         let said = obey(&mut play, "Anna");
@@ -174,7 +174,8 @@ fn he_takes_the_free_manors_within_his_reach_each_by_one_order() {
 
 /// Anna's men stand in Hazlemere, which is Bors's and undefended.
 fn in_hazlemere(men: &str) -> Play {
-    let field = Field::under(2, &[("pillaging", "on")]).owns("Bors", "hazlemere").men("Anna", "hazlemere", men);
+    let field =
+        Situation::field_under(2, &[("pillaging", "on")]).manor("Bors", "hazlemere").men("Anna", "hazlemere", men);
     let mut play = field.start();
     seal(&mut play);
     play
@@ -189,7 +190,8 @@ fn he_pillages_what_he_cannot_keep() {
 #[test]
 fn he_spares_the_mill_of_a_manor_that_is_about_to_be_his() {
     // EXC-14.i, EXC-5.i
-    let field = Field::under(2, &[("pillaging", "on")]).owns("Bors", "hazlemere").men("Anna", "hazlemere", "2A");
+    let field =
+        Situation::field_under(2, &[("pillaging", "on")]).manor("Bors", "hazlemere").men("Anna", "hazlemere", "2A");
     let mill = excalibur::board::Board::get();
     let unit = mill.units().find(|unit| {
         let land = mill.unit(*unit);

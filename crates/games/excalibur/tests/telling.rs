@@ -1,12 +1,13 @@
 //! How things are told: only what happens, in the order in which it happens, by the right names and numbers.
 
 use excalibur::board::Board;
-use excalibur::{Entry, Excalibur};
+use excalibur::{Affair, Clash, Deed, Excalibur, Happening};
+use serde::de::DeserializeOwned;
 use serde_json::json;
-use table::{Event as _, Game as _, Told};
+use table::{Announcement, Event as _, Game as _, Seat};
 
 use crate::common::Situation;
-use crate::war::field::*;
+use crate::common::field::*;
 
 /// The place of the first line with these words.
 #[track_caller]
@@ -22,7 +23,7 @@ fn count(play: &Play, words: &str) -> usize {
 
 /// Anna's esquire holds Foxwood, and Bors' knight stands before it.
 fn at_foxwood(season: &str) -> Play {
-    let field = Field::under(2, &[("houses", "on")]).owns("Anna", "foxwood");
+    let field = Situation::field_under(2, &[("houses", "on")]).manor("Anna", "foxwood");
     let mut play = field.men("Anna", "foxwood", "2E").men("Bors", "foxwood", "2A").season(season).start();
     seal(&mut play);
     play
@@ -30,7 +31,7 @@ fn at_foxwood(season: &str) -> Play {
 
 /// Anna stays inside and Bors before the door.
 fn wait(play: &mut Play) {
-    while is_asked(play, "Anna") && play.asked("Anna").rule == "EXC-13.i" {
+    while play.is_asked("Anna") && play.asked("Anna").rule == "EXC-13.i" {
         play.answer("Anna", "go inside");
         play.answer("Bors", "let them be");
     }
@@ -41,17 +42,17 @@ fn a_siege_is_told_only_where_there_is_one() {
     // EXC-13.iii, EXC-R40: sieges end when autumn ends, so none is laid then.
     let mut play = at_foxwood("autumn");
     wait(&mut play);
-    assert!(!told(&play, "lays siege"), "{:#?}", play.told("Anna"));
+    assert!(!play.was_told("Anna", "lays siege"), "{:#?}", play.told("Anna"));
     let mut play = at_foxwood("summer");
     wait(&mut play);
-    assert!(told(&play, "Sir Lancelot lays siege to Foxwood."));
+    assert!(play.was_told("Anna", "Sir Lancelot lays siege to Foxwood."));
     seal(&mut play);
     for _ in 0..2 {
         play.answer("Anna", "go inside");
         play.answer("Bors", "let them be");
     }
     play.answer("Bors", "let them be");
-    assert!(told(&play, "The siege of Foxwood by Sir Lancelot is over."), "{:#?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "The siege of Foxwood by Sir Lancelot is over."), "{:#?}", play.told("Anna"));
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn going_inside_is_told_once_and_not_in_every_phase() {
 #[test]
 fn nobody_has_won_when_the_defender_went_inside() {
     // EXC-13.i.c, EXC-6.vi
-    let field = Field::under(2, &[("houses", "on")]).owns("Anna", "foxwood").men("Anna", "foxwood", "2E");
+    let field = Situation::field_under(2, &[("houses", "on")]).manor("Anna", "foxwood").men("Anna", "foxwood", "2E");
     let mut play = field.men("Bors", "rushmere", "2A").start();
     order(&mut play, "Bors", "rushmere", &[2], "foxwood", None);
     seal(&mut play);
@@ -84,11 +85,11 @@ fn a_march_is_told_before_the_meeting_it_led_to() {
     let board = Board::get();
     let far = |one: &str, other: &str| board.miles(point(one), point(other));
     assert_eq!(far("barsham", "hazlemere"), 4, "the test wants four miles between them");
-    let mut play = Field::of(2).men("Anna", "barsham", "2A").men("Bors", "hazlemere", "2A").start();
+    let mut play = Situation::field(2).men("Anna", "barsham", "2A").men("Bors", "hazlemere", "2A").start();
     order(&mut play, "Anna", "barsham", &[2], "hazlemere", Some([2, 2, 0]));
     order(&mut play, "Bors", "hazlemere", &[2], "barsham", Some([1, 2, 1]));
     seal(&mut play);
-    while is_asked(&play, "Anna") && play.asked("Anna").rule == "EXC-8-2" {
+    while play.is_asked("Anna") && play.asked("Anna").rule == "EXC-8-2" {
         wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "avoid a fight")]);
     }
     let met = line(&play, "Sir Gawaine and Sir Lancelot meet");
@@ -99,10 +100,10 @@ fn a_march_is_told_before_the_meeting_it_led_to() {
 #[test]
 fn one_mile_is_a_mile() {
     // EXC-6.iv-E
-    let mut play = Field::of(2).men("Anna", "barsham", "2A").start();
+    let mut play = Situation::field(2).men("Anna", "barsham", "2A").start();
     let next = Board::get().spot(Board::get().next(point("barsham"))[0]).id.clone();
     order(&mut play, "Anna", "barsham", &[2], &next, None);
-    let written = labels(&play, "Anna").into_iter().find(|label| label.starts_with("strike out")).expect("an order");
+    let written = play.labels("Anna").into_iter().find(|label| label.starts_with("strike out")).expect("an order");
     assert!(written.contains(", 1 mile ("), "{written}");
 }
 
@@ -111,9 +112,9 @@ fn a_dead_knight_does_not_go_on_by_name() {
     // EXC-10.i, EXC-10.iii
     let situation = Situation::under(2, &[("fate", "on")]).soldier("Anna", 2, "knight_a", "Penhallow").stage("fate");
     let mut play = situation.dice([1, 1, 1, 6, 1, 1]).start();
-    assert!(told(&play, "01 of Sir Gawaine (lord) dies at Penhallow."), "{:#?}", play.told("Anna"));
-    assert!(told(&play, "Sir Gawaine is dead, and all his troops make for home."));
-    while !told(&play, "harvests") {
+    assert!(play.was_told("Anna", "01 of Sir Gawaine (lord) dies at Penhallow."), "{:#?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Gawaine is dead, and all his troops make for home."));
+    while !play.was_told("Anna", "harvests") {
         seal(&mut play);
         claim_all(&mut play);
     }
@@ -123,12 +124,12 @@ fn a_dead_knight_does_not_go_on_by_name() {
     let table = play.table();
     let names = table.setup().names().clone();
     let said: Vec<String> = table.whole_chronicle().iter().map(|told| told.event.say(&names)).collect();
-    let mut read: Vec<Told<Entry>> = table
+    let mut read: Vec<Announcement<Happening>> = table
         .whole_chronicle()
         .iter()
         .map(|told| {
             let written = serde_json::to_value(&told.event).expect("data");
-            Told { audience: told.audience, event: serde_json::from_value(written).expect("an event") }
+            Announcement { audience: told.audience, event: serde_json::from_value(written).expect("an event") }
         })
         .collect();
     table.game().recast(&mut read);
@@ -140,9 +141,10 @@ fn a_lord_without_land_harvests_nothing() {
     // EXC-5.viii
     let situation = Situation::of(2).landless("Anna").soldier("Anna", 1, "lord", "m013");
     let play = situation.stage("harvest").season("autumn").start();
-    assert!(told(&play, "Sir Gawaine has no manor and harvests nothing."), "{:#?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Gawaine has no manor and harvests nothing."), "{:#?}", play.told("Anna"));
     assert!(
-        told(&play, "Sir Lancelot harvests 3 Bz in Elmstow.") || told(&play, "Sir Lancelot harvests 5 Bz in Elmstow.")
+        play.was_told("Anna", "Sir Lancelot harvests 3 Bz in Elmstow.")
+            || play.was_told("Anna", "Sir Lancelot harvests 5 Bz in Elmstow.")
     );
 }
 
@@ -153,7 +155,7 @@ fn supervision_is_announced_when_spring_ends() {
     seal(&mut play);
     let words = "Sir Gawaine has supervised Penhallow and Gorsley all spring: the harvest there will be better.";
     let other = "Sir Gawaine has supervised Gorsley and Penhallow all spring: the harvest there will be better.";
-    assert!(told(&play, words) || told(&play, other), "{:#?}", play.told("Anna"));
+    assert!(play.was_told("Anna", words) || play.was_told("Anna", other), "{:#?}", play.told("Anna"));
 }
 
 #[test]
@@ -162,14 +164,18 @@ fn all_dice_of_fate_are_shown() {
     let spring = || Situation::under(2, &[("fate", "on"), ("houses", "on")]).stage("fate");
     let castles = spring().with_estate("Penhallow", "castle", json!("sound"));
     let play = castles.dice([2, 2, 3, 6]).start();
-    assert!(told(&play, "Dice for the castles of Sir Gawaine, damaged on a 6: 6 for Penhallow."));
+    assert!(play.was_told("Anna", "Dice for the castles of Sir Gawaine, damaged on a 6: 6 for Penhallow."));
     let play = spring().dice([2, 3, 3, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).start();
     let floods = &play.told("Anna")[line(&play, "Dice for the bridges, washed away on 5 or 6: 5 for bridge 1")];
     assert_eq!(floods.matches(" for bridge ").count(), Board::get().bridges().len(), "{floods}");
     let play = spring().dice([3, 3, 4, 5, 2, 2, 2]).start();
     assert!(line(&play, "which burn on 5 or 6: 5 for the forest of Penhallow.") < line(&play, "Fire takes"));
     let play = spring().improved("penhallow-2").dice([5, 5, 6, 3]).start();
-    assert!(told(&play, "which swarm on 4 to 6: 3 for the pasture of Penhallow."), "{:#?}", play.told("Anna"));
+    assert!(
+        play.was_told("Anna", "which swarm on 4 to 6: 3 for the pasture of Penhallow."),
+        "{:#?}",
+        play.told("Anna")
+    );
 }
 
 #[test]
@@ -193,7 +199,11 @@ fn places_are_told_in_words() {
     // EXC-2-1, EXC-16.i.v
     let situation = Situation::under(3, &[("time_limit", "years"), ("limit", "1")]).treasury("Bors", 1);
     let play = situation.treasury("Clarine", 2).stage("harvest").season("autumn").start();
-    assert!(told(&play, "comes second with") && told(&play, "comes third with"), "{:#?}", play.told("Anna"));
+    assert!(
+        play.was_told("Anna", "comes second with") && play.was_told("Anna", "comes third with"),
+        "{:#?}",
+        play.told("Anna")
+    );
 }
 
 #[test]
@@ -202,4 +212,23 @@ fn nobody_is_called_like_a_lord_unless_he_wants_to() {
     for name in Excalibur::ABOUT.seat_names {
         assert!(!lords.iter().any(|lord| lord.split(' ').any(|word| word == *name)), "{name} is one of {lords:?}");
     }
+}
+
+/// The names of all that can happen of one kind, as they are written.
+fn names<D: DeserializeOwned>() -> Vec<String> {
+    let nothing = json!({"event": "?"});
+    let why = serde_json::from_value::<D>(nothing).err().expect("nothing is called so").to_string();
+    why.split('`').skip(3).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_can_happen_is_told_apart_by_its_name() {
+    let (war, land) = (names::<Clash>(), names::<Affair>());
+    assert!(war.contains(&"sealed".to_owned()) && land.contains(&"throws".to_owned()), "{war:?} {land:?}");
+    let both: Vec<&String> = war.iter().filter(|name| land.contains(name)).collect();
+    assert_eq!(both, ["takes"]);
+    let (seat, manor) = (Seat::new(0), Board::get().manors().next().expect("a manor"));
+    let read = |deed: Deed| serde_json::from_value(serde_json::to_value(deed).expect("data")).expect("an event");
+    assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
+    assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
 }

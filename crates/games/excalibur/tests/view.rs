@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use excalibur::Excalibur;
+use excalibur::view::ResultRow;
 use serde_json::Value;
-use table::{Board as _, Chance, Game, Luck as _, Match, Quick, Seat, Seed, Setup, StateHash};
+use table::{Chance, Game, Luck as _, Match, Quick, Seat, Seed, Setup, StateHash, TextBoard as _};
 
 fn started(seats: usize, options: &[(&str, &str)], words: &str) -> Match<Excalibur> {
     let names = (0..seats).map(|seat| Excalibur::ABOUT.seat_name(seat)).collect();
@@ -170,4 +171,13 @@ fn the_board_fits_a_terminal() {
             }
         }
     });
+}
+
+#[test]
+fn every_difference_has_its_row() {
+    // EXC-8.ii-T, EXC-R3
+    let headings = [0, 1, 3, 9, 10, 15, 16, 40].map(|difference| ResultRow::of(difference).heading);
+    assert_eq!(headings, ["0", "1", "2-4", "5-9", "10-15", "10-15", "16 or more", "16 or more"]);
+    assert_eq!(ResultRow::of(3).weaker.in_words(), "1 wound on 3-6");
+    assert_eq!(ResultRow::of(20).weaker.in_words(), "3 wounds, no throw");
 }

@@ -10,9 +10,9 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use kingdom::odds::{Fight, Ground};
+use kingdom::odds::{Contest, Ground};
 use kingdom::tables::TableRulings;
-use kingdom::{Deed, Entry, Kingdom};
+use kingdom::{Deed, Happening, Kingdom};
 use table::{
     Audience, Dice, Game, Heard, Luck, Pause, PerSeat, Play, Question, Quick, Roll, Seat, Seats, Seed, Setup, Stream,
     Table,
@@ -92,7 +92,7 @@ impl Census {
             Deed::Battle { forces, ground, .. } => {
                 self.count("battles");
                 let [attacker, defender] = *forces;
-                let weighed = Fight {
+                let weighed = Contest {
                     attacker,
                     defender,
                     ground: *ground,
@@ -167,7 +167,7 @@ impl Table<Kingdom> for Census {
 
     fn reveal(&mut self) {}
 
-    fn tell(&mut self, _: Audience, event: impl FnOnce() -> Entry) {
+    fn tell(&mut self, _: Audience, event: impl FnOnce() -> Happening) {
         let entry = event();
         self.witness(&entry.deed);
     }

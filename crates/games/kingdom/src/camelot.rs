@@ -53,7 +53,7 @@ impl Kingdom {
         }
     }
 
-    /// KGD-19.nb2, KGD-19.nb3: when the last token goes, Camelot falls on whoever is in it.
+    /// KGD-19.nb2, KGD-19.nb3: when the last token goes, Camelot falls on those who are in it.
     pub(crate) fn camelot_may_fall<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         if self.camelot_stands() {
             return Ok(());

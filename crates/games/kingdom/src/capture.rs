@@ -286,9 +286,9 @@ impl Kingdom {
         let secret = self.settings.kept_cards_hidden && !terms.cards.is_empty();
         let both = Seats::only(seat).with(captor);
         let audience = if secret { Audience::Only(both) } else { Audience::All };
-        self.tell_to(audience, table, || Deed::Proposes { seat: captor, to: seat, terms: terms.clone() });
+        self.tell_to(table, audience, || Deed::Proposes { seat: captor, to: seat, terms: terms.clone() });
         if secret {
-            self.tell_to(Audience::AllBut(both), table, || Deed::OffersInPrivate { seat: captor, to: seat });
+            self.tell_to(table, Audience::AllBut(both), || Deed::OffersInPrivate { seat: captor, to: seat });
         }
     }
 

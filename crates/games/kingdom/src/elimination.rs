@@ -10,7 +10,7 @@ use crate::{Deed, Kingdom, Stage};
 /// KGD-R74: no table plays more rounds than these.
 const LONGEST_GAME: u32 = 300;
 
-/// KGD-R70: why a player is out of the game; whoever loses his lands and pieces is not.
+/// KGD-R70: why a player is out of the game; a player who loses his lands and pieces is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{Add, AddAssign, SubAssign};
 
+use table::counted;
 use table::prelude::*;
 
 use crate::tables::{Die, book};
@@ -115,12 +116,13 @@ impl std::iter::Sum for Force {
 /// `2 knights and 1 footsoldier`.
 impl fmt::Display for Force {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of = |number: u8, kind: &str| format!("{number} {kind}{}", if number == 1 { "" } else { "s" });
+        let knights = |number: u8| counted(number, "knight", "knights");
+        let foot = |number: u8| counted(number, "footsoldier", "footsoldiers");
         match (self.knights, self.foot) {
             (0, 0) => f.write_str("nobody"),
-            (knights, 0) => f.write_str(&of(knights, "knight")),
-            (0, foot) => f.write_str(&of(foot, "footsoldier")),
-            (knights, foot) => write!(f, "{} and {}", of(knights, "knight"), of(foot, "footsoldier")),
+            (many, 0) => f.write_str(&knights(many)),
+            (0, many) => f.write_str(&foot(many)),
+            (riders, walkers) => write!(f, "{} and {}", knights(riders), foot(walkers)),
         }
     }
 }

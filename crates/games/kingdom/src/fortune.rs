@@ -2,20 +2,23 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, Place, Site, Terrain};
+use crate::board::{Board, Difficult, Place, PlaceSet, Site, Terrain};
 use crate::force::{Force, KINDS, Kind};
-use crate::packs::{Effect, FortuneCard, Scope, SiteKind};
-use crate::players::{Crown, Kept, fortune_card};
+use crate::packs::{Acts, Effect, FortuneCard, Scope, SiteKind, Until};
+use crate::players::{Army, Crown, Kept, fortune_card};
 use crate::tables::{Tables, book};
 use crate::{Deed, Kingdom, ThisTurn, bot};
 
-/// A card that bars the way until its drawer's next turn.
+/// A card that bars the way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Weather {
     /// What it closes.
     pub(crate) closed: Closed,
     /// Who drew it.
     pub(crate) drawer: Seat,
+    /// Whether it ends with his turn, and not only when his next turn comes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) this_turn_only: bool,
 }
 
 /// What cannot be entered.
@@ -24,8 +27,43 @@ pub(crate) struct Weather {
 pub(crate) enum Closed {
     /// All bridges.
     Bridges,
+    /// All forests.
+    Forests,
+    /// All marshes.
+    Marshes,
     /// All mountains.
     Mountains,
+}
+
+impl Closed {
+    const fn ground(ground: Difficult) -> Closed {
+        match ground {
+            Difficult::Forest => Closed::Forests,
+            Difficult::Marsh => Closed::Marshes,
+            Difficult::Mountain => Closed::Mountains,
+        }
+    }
+
+    /// The places that are closed.
+    pub(crate) fn places(self) -> PlaceSet {
+        let board = Board::get();
+        match self {
+            Closed::Bridges => board.bridges(),
+            Closed::Forests => board.all_of(Difficult::Forest),
+            Closed::Marshes => board.all_of(Difficult::Marsh),
+            Closed::Mountains => board.all_of(Difficult::Mountain),
+        }
+    }
+
+    /// Why nobody goes there.
+    pub(crate) const fn why(self) -> &'static str {
+        match self {
+            Closed::Bridges => "the rivers are in spate",
+            Closed::Forests => "the forests are closed",
+            Closed::Marshes => "the marshes are flooded",
+            Closed::Mountains => "snow lies on the mountains",
+        }
+    }
 }
 
 /// Yes or no to what a card offers.
@@ -133,8 +171,8 @@ impl Kingdom {
         let secret_of = self.settings.kept_cards_hidden.then_some(Seats::only(seat));
         self.player_mut(seat).kept.push(Kept { card, secret_of });
         if secret_of.is_some() {
-            self.tell_to(Audience::seat(seat), table, || Deed::Keeps { seat, card });
-            self.tell_to(Audience::all_but(seat), table, || Deed::KeepsUnseen { seat });
+            self.tell_to(table, Audience::seat(seat), || Deed::Keeps { seat, card });
+            self.tell_to(table, Audience::all_but(seat), || Deed::KeepsUnseen { seat });
         } else {
             self.tell(table, || Deed::Keeps { seat, card });
         }
@@ -149,14 +187,12 @@ impl Kingdom {
     /// KGD-7.a, KGD-R61: a card binds the drawer, or everybody from the drawer clockwise.
     fn carry_out<T: Table<Self>>(&mut self, card: &FortuneCard, table: &mut T) -> Play<()> {
         let drawer = self.active;
-        if let Effect::Tournament { .. } = card.effect {
-            return self.tournament(&card.effect, table);
-        }
         let bound = match card.scope {
+            // What binds all alike is done once.
+            _ if card.effect.acts() == Acts::OnAll => Seats::only(drawer),
             Scope::Drawer => Seats::only(drawer),
             Scope::All => self.living(),
         };
-        self.holds_for_a_while(&card.effect);
         for seat in bound.clockwise_from(drawer) {
             if self.outcome().is_none() && self.lives(seat) {
                 self.obey(seat, &card.effect, table)?;
@@ -165,25 +201,29 @@ impl Kingdom {
         Ok(())
     }
 
-    /// KGD-7.d: cards about purchase and movement act in their own steps.
-    fn holds_for_a_while(&mut self, effect: &Effect) {
-        let drawer = self.active;
+    /// KGD-7.d: what a card closes is not entered in the steps of movement that follow.
+    fn close(&mut self, closed: Closed, until: Until) {
+        let this_turn_only = match until {
+            Until::DrawerNextTurn => false,
+            Until::EndOfTurn => true,
+        };
+        self.weather.push(Weather { closed, drawer: self.active, this_turn_only });
+    }
+
+    /// What a card does to one player. KGD-7.d: cards about purchase and movement act in their own steps.
+    fn obey<T: Table<Self>>(&mut self, seat: Seat, effect: &Effect, table: &mut T) -> Play<()> {
         match effect {
+            // A kept card acts when it is played.
+            Effect::FreeMove | Effect::BattlePlusOne { .. } | Effect::MagicLance { .. } => {}
+            Effect::Tournament { .. } => self.tournament(effect, table)?,
             Effect::PriceThisTurn { knight, footsoldier } => {
                 self.this_turn.knight_price = *knight;
                 self.this_turn.foot_price = *footsoldier;
             }
             Effect::FreeKnight { knights } => self.this_turn.free_knights = *knights,
-            Effect::ExtraSquares { squares, .. } => self.this_turn.extra_squares = *squares,
-            Effect::CloseBridges { .. } => self.weather.push(Weather { closed: Closed::Bridges, drawer }),
-            Effect::CloseTerrain { .. } => self.weather.push(Weather { closed: Closed::Mountains, drawer }),
-            _ => {}
-        }
-    }
-
-    /// What a card does to one player.
-    fn obey<T: Table<Self>>(&mut self, seat: Seat, effect: &Effect, table: &mut T) -> Play<()> {
-        match effect {
+            Effect::ExtraSquaresThisTurn { squares } => self.this_turn.extra_squares = *squares,
+            Effect::CloseBridges { until } => self.close(Closed::Bridges, *until),
+            Effect::CloseTerrain { terrain, until } => self.close(Closed::ground(*terrain), *until),
             Effect::Gold { amount } => self.card_money(seat, *amount, table)?,
             Effect::GoldPerVillage { commodities, amount } => {
                 let per = |commodity| if commodities.contains(&commodity) { *amount } else { 0 };
@@ -202,8 +242,9 @@ impl Kingdom {
             Effect::GoldFraction { fraction } => {
                 self.card_money(seat, -(self.player(seat).gold / fraction), table)?;
             }
-            Effect::LosePiecePerSquare { terrain, challenger_endurance, .. } => {
-                self.lose_a_piece_per_square(seat, *terrain, *challenger_endurance, table)?;
+            Effect::LosePiecePerSquare { terrain, pieces, challenger_endurance } => {
+                self.lose_pieces_per_square(seat, terrain.terrain(), *pieces, table)?;
+                self.suffer_on(seat, terrain.terrain(), *challenger_endurance, table)?;
             }
             Effect::Endurance { amount } => self.card_endurance(seat, *amount, table)?,
             Effect::EnduranceOnSites { amount, sites } => {
@@ -233,8 +274,6 @@ impl Kingdom {
                     self.card_chivalry(seat, *amount, table);
                 }
             }
-            // Kept cards and those that hold for a while do nothing now.
-            _ => {}
         }
         Ok(())
     }
@@ -282,49 +321,56 @@ impl Kingdom {
         }
     }
 
-    /// One piece from each square of a terrain, of the player's choice; banks of one square are one (KGD-R22).
-    fn lose_a_piece_per_square<T: Table<Self>>(
+    /// So many pieces from each square of a terrain, of the player's choice; banks of one square are one (KGD-R22).
+    fn lose_pieces_per_square<T: Table<Self>>(
         &mut self,
         seat: Seat,
-        terrain: char,
-        endurance: i32,
+        ground: Terrain,
+        pieces: u8,
         table: &mut T,
     ) -> Play<()> {
         let board = Board::get();
-        let ground = match terrain {
-            'f' => Terrain::Forest,
-            'm' => Terrain::Marsh,
-            _ => Terrain::Mountain,
-        };
         let struck = |place: &Place| board.terrain(*place) == ground;
         let places: Vec<Place> = self.player(seat).armies.iter().map(|army| army.place).filter(struck).collect();
         for (index, place) in places.iter().enumerate() {
             if places[..index].iter().any(|done| board.same_square(*done, *place)) {
                 continue;
             }
-            let here = |army: &&crate::players::Army| board.same_square(army.place, *place);
-            let kinds = |army: &crate::players::Army| {
-                let (place, force) = (army.place, army.force);
-                KINDS.into_iter().filter(move |kind| force.of(*kind) > 0).map(move |kind| Victim { place, kind })
-            };
-            let victims: Vec<Victim> = self.player(seat).armies.iter().filter(here).flat_map(kinds).collect();
-            let victim = match victims[..] {
-                [only] => only,
-                _ => {
-                    // KGD-P-2: a footsoldier rather than a knight.
-                    let least = victims.iter().copied().rfind(|victim| victim.kind == Kind::Foot);
-                    let least = least.unwrap_or(victims[0]);
-                    let sentence = say!("You lose one piece at {}. Which?", board.title(*place));
-                    table.ask(self, seat, one("KGD-7.a", sentence, victims).otherwise(least))?
-                }
-            };
-            self.player_mut(seat).lose(victim.place, victim.kind.one());
-            self.tell(table, || Deed::LosesPiece { seat, place: victim.place, kind: victim.kind });
-        }
-        if endurance > 0 && self.player(seat).stands().is_some_and(|place| struck(&place)) {
-            self.card_endurance(seat, -endurance, table)?;
+            for _ in 0..pieces {
+                self.lose_a_piece_in(seat, *place, table)?;
+            }
         }
         Ok(())
+    }
+
+    /// One piece from a square, if there is any.
+    fn lose_a_piece_in<T: Table<Self>>(&mut self, seat: Seat, place: Place, table: &mut T) -> Play<()> {
+        let board = Board::get();
+        let here = |army: &&Army| board.same_square(army.place, place);
+        let kinds = |army: &Army| {
+            let (place, force) = (army.place, army.force);
+            KINDS.into_iter().filter(move |kind| force.of(*kind) > 0).map(move |kind| Victim { place, kind })
+        };
+        let victims: Vec<Victim> = self.player(seat).armies.iter().filter(here).flat_map(kinds).collect();
+        let victim = match victims[..] {
+            [] => return Ok(()),
+            [only] => only,
+            [first, ..] => {
+                // KGD-P-2: a footsoldier rather than a knight.
+                let least = victims.iter().copied().rfind(|victim| victim.kind == Kind::Foot);
+                let sentence = say!("You lose one piece at {}. Which?", board.title(place));
+                table.ask(self, seat, one("KGD-7.a", sentence, victims).otherwise(least.unwrap_or(first)))?
+            }
+        };
+        self.player_mut(seat).lose(victim.place, victim.kind.one());
+        self.tell(table, || Deed::LosesPiece { seat, place: victim.place, kind: victim.kind });
+        Ok(())
+    }
+
+    /// A Challenger who stands on a terrain loses endurance.
+    fn suffer_on<T: Table<Self>>(&mut self, seat: Seat, ground: Terrain, endurance: i32, table: &mut T) -> Play<()> {
+        let struck = self.player(seat).stands().is_some_and(|place| Board::get().terrain(place) == ground);
+        if endurance > 0 && struck { self.card_endurance(seat, -endurance, table) } else { Ok(()) }
     }
 
     fn alms<T: Table<Self>>(&mut self, seat: Seat, cost: i64, chivalry: i32, table: &mut T) -> Play<()> {
@@ -439,3 +485,6 @@ impl Kingdom {
         luck.deal_anew(unseen);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -31,33 +31,35 @@ mod recruitment;
 mod settings;
 mod siege;
 pub mod tables;
+mod talks;
 mod taxes;
 mod tournament;
 pub mod view;
 
-pub use chronicle::{Deed, Entry};
+pub use bot::{Estimate, estimate, outlives};
+pub use chronicle::{Deed, Happening};
 pub use players::ChallengerId;
 pub use view::Realm;
 
+use bots::{Of, Title, Trial};
+use table::Announcement;
 use table::prelude::*;
-use table::{AnyMatch, Chance, Match, StartError, Told};
 
 use battle::Battle;
 use board::Place;
 use fortune::Weather;
 use grail::{Grail, Ordeal, Token};
 use pack::Pack;
+use packs::Packs;
 use players::Player;
 use settings::Settings;
 
-/// Begins a match, behind the face that all matches share. The rules are generic over the table they are played at; by
-/// this function they are compiled here for the live one, once for all who use it.
-///
-/// # Errors
-/// If the options do not go together, or scripted dice do not fit.
-pub fn begin(setup: Setup, chance: Chance) -> Result<Box<dyn AnyMatch>, StartError> {
-    Ok(Box::new(Match::<Kingdom>::start(setup, chance)?))
-}
+/// The game as programs know it. The rules are generic over the table they are played at; here they are compiled for all
+/// of them, once for all who use the game.
+pub static TITLE: &dyn Title = &Of::<Kingdom>::tried(&[
+    Trial { seats: 2, options: &[], words: "", aim: "over 1 M" },
+    Trial { seats: 6, options: &[], words: "", aim: "over 1 M" },
+]);
 
 /// Everything on the table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -90,11 +92,11 @@ pub struct Kingdom {
     /// What has become of the Grail.
     grail: Grail,
     /// KGD-3.viii: the fortune cards.
-    fortune: Pack<47>,
+    fortune: Pack<{ Packs::FORTUNE }>,
     /// The Guardians of the mystic sites.
-    guardians: Pack<16>,
+    guardians: Pack<{ Packs::GUARDIANS }>,
     /// The riddles.
-    riddles: Pack<36>,
+    riddles: Pack<{ Packs::RIDDLES }>,
     /// The fortune card that is being carried out.
     #[serde(default)]
     drawn: Option<u8>,
@@ -198,7 +200,7 @@ struct ThisTurn {
 }
 
 impl Game for Kingdom {
-    type Event = Entry;
+    type Event = Happening;
     type View = Realm;
     /// KGD-1: the Britain of King Arthur and his knights.
     const ABOUT: About = About {
@@ -271,7 +273,7 @@ impl Game for Kingdom {
         self.places()
     }
 
-    fn recast(&self, told: &mut [Told<Entry>]) {
+    fn recast(&self, told: &mut [Announcement<Happening>]) {
         self.cast_of(told);
     }
 
@@ -351,7 +353,7 @@ impl Kingdom {
             self.round += 1;
         }
         // A card that lasts until its drawer's next turn ends when that turn comes, or would have come (KGD-R52).
-        self.weather.retain(|weather| !passed(weather.drawer));
+        self.weather.retain(|weather| !weather.this_turn_only && !passed(weather.drawer));
         self.active = next;
         self.stage = Stage::Fortune;
     }

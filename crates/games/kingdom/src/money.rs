@@ -4,6 +4,7 @@ use table::prelude::*;
 
 use crate::elimination::Fate;
 use crate::parley::{Haggle, Help, known_as};
+use crate::talks::Talks;
 use crate::{Deed, Kingdom};
 
 impl Kingdom {
@@ -36,7 +37,8 @@ impl Kingdom {
         Ok(true)
     }
 
-    /// KGD-N-4, KGD-32.i, KGD-32.ii: play stops while a debtor looks for money. Whether he has enough in the end.
+    /// KGD-N-4, KGD-32.i, KGD-32.ii: play stops while a debtor looks for money, but not for ever (KGD-R78). Whether he has
+    /// enough in the end.
     pub(crate) fn raise_money<T: Table<Self>>(
         &mut self,
         debtor: Seat,
@@ -56,12 +58,14 @@ impl Kingdom {
         };
         self.tell(table, || Deed::ShortOfGold { seat: debtor, short, rule });
         let mut helpers = self.living().without(debtor);
+        let mut talks = Talks::for_a_debt();
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
-            let haggles = self.haggles_of(debtor);
+            let haggles = self.haggles_of(debtor, &talks);
             let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
-            match self.ask_anyone(debtor, "KGD-N-4", &sentence, &haggles, &Haggle::GiveUp, table)? {
-                Haggle::Offer(to) => self.make_an_offer(debtor, to, table)?,
+            let usual = |haggle: &Haggle| !matches!(haggle, Haggle::Offer(to) if !talks.are_new(debtor, *to));
+            match self.ask_anyone_usually(debtor, "KGD-N-4", &sentence, &haggles, usual, &Haggle::GiveUp, table)? {
+                Haggle::Offer(to) => self.make_an_offer(debtor, to, &mut talks, table)?,
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {
                     for seat in helpers.clockwise_from(debtor) {
@@ -72,8 +76,12 @@ impl Kingdom {
                         let sentence = say!("{name} is {short} gold short, or {he}. Do you offer him anything?");
                         let helps = [Help::Offer(debtor), Help::Nothing];
                         match self.ask_anyone(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
-                            Help::Offer(debtor) => self.make_an_offer(seat, debtor, table)?,
+                            Help::Offer(debtor) => self.make_an_offer(seat, debtor, &mut talks, table)?,
                             Help::Nothing => helpers = helpers.without(seat),
+                        }
+                        // Who has made his last offer has nothing more to say.
+                        if !talks.may_offer(seat, debtor) {
+                            helpers = helpers.without(seat);
                         }
                     }
                 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 pub use crate::force::Force;
 pub use crate::siege::Ground;
-use crate::tables::{Band, Cell, Die, TableNumber, TableRulings, Tables};
+use crate::tables::{BANDS, Band, Cell, Die, TableNumber, TableRulings, Tables};
 
 impl Force {
     /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance.
@@ -41,7 +41,7 @@ impl Force {
 
 /// A fight to be weighed.
 #[derive(Clone, Copy, Debug)]
-pub struct Fight {
+pub struct Contest {
     /// Who moved in.
     pub attacker: Force,
     /// Who was there.
@@ -89,7 +89,7 @@ enum Stage {
 
 const STAGES: [Stage; 4] = [Stage::Engaging, Stage::Attacking, Stage::Countered, Stage::Siege];
 
-impl Fight {
+impl Contest {
     /// Weighs it.
     #[must_use]
     pub fn odds(&self) -> Odds {
@@ -191,7 +191,7 @@ impl Fight {
 }
 
 /// The odds in words, for the one who attacks.
-impl fmt::Display for Fight {
+impl fmt::Display for Contest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let odds = self.odds();
         let percent = |chance: f64| (100.0 * chance).round();
@@ -208,8 +208,6 @@ impl fmt::Display for Fight {
         write!(f, "; you lose {ours:.1} pieces on average, they {theirs:.1}.")
     }
 }
-
-const BANDS: [Band; 3] = [Band::Low, Band::Middle, Band::High];
 
 /// How likely each band is with a die and what is added to it.
 fn bands(die: Die, added: i32) -> [f64; 3] {

@@ -1,5 +1,6 @@
-//! What is asked of players whose turn it is not: before they answer they may end an alliance (KGD-N-3). Numbers, and the
-//! numbers a rider names, have no room for another answer; whoever is asked for them chose to be, or had the choice before.
+//! What is asked of players whose turn it is not: before they answer they may end an alliance (KGD-N-3). Numbers, and
+//! the numbers a rider names, have no room for another answer; a player who is asked for them chose to be, or had the
+//! choice before.
 
 use std::fmt::Display;
 
@@ -26,9 +27,26 @@ impl Kingdom {
         otherwise: &C,
         table: &mut T,
     ) -> Play<C> {
+        self.ask_anyone_usually(seat, rule, sentence, choices, |_| true, otherwise, table)
+    }
+
+    /// The same, if only some of the choices are usual.
+    #[allow(clippy::too_many_arguments, reason = "a question has as many parts")]
+    pub(crate) fn ask_anyone_usually<C: Choice<Kingdom>, T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        rule: Cite,
+        sentence: &impl Display,
+        choices: &[C],
+        usual: impl Fn(&C) -> bool,
+        otherwise: &C,
+        table: &mut T,
+    ) -> Play<C> {
         loop {
-            let question = one(rule, sentence, self.or_end_an_alliance(seat, choices));
-            let said = table.ask(self, seat, question.otherwise(OutOfTurn::Answer(otherwise.clone())))?;
+            let question = one(rule, sentence, self.or_end_an_alliance(seat, choices))
+                .usually(|said| matches!(said, OutOfTurn::Answer(choice) if usual(choice)))
+                .otherwise(OutOfTurn::Answer(otherwise.clone()));
+            let said = table.ask(self, seat, question)?;
             if let Some(answer) = self.answered_or_parted(seat, said, table) {
                 return Ok(answer);
             }

@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-/// Cards face down. Whatever is used goes to the bottom, seen by all: so once the pack has gone round, its order is no
+/// Cards face down. A used card goes to the bottom, seen by all: so once the pack has gone round, its order is no
 /// longer a secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Pack<const N: usize> {

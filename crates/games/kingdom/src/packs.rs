@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use crate::board::Commodity;
+use crate::board::{Commodity, Difficult};
 use crate::tables::Die;
 
 /// The packs of the box. A card with several copies stands in its pack so often.
@@ -21,6 +21,7 @@ pub struct Packs {
 
 /// A card of fortune (KGD-7).
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct FortuneCard {
     /// As records name it.
     pub id: String,
@@ -32,7 +33,6 @@ pub struct FortuneCard {
     /// KGD-7.a: whom it binds.
     pub scope: Scope,
     /// What it does.
-    #[serde(flatten)]
     pub effect: Effect,
     /// What the player reads.
     pub text: String,
@@ -50,11 +50,11 @@ pub enum Scope {
 
 /// What a card of fortune does, with its numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "effect", content = "params")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the cards say it: the names are theirs")]
 pub enum Effect {
-    FreeMove {},
-    BattlePlusOne { amount: i32 },
+    FreeMove,
+    BattlePlusOne { amount: u8 },
     MagicLance { extra_selections: u8 },
     Tournament { prize_gold: i64, prize_chivalry: i32, absent_chivalry: i32 },
     Gold { amount: i64 },
@@ -65,9 +65,9 @@ pub enum Effect {
     PriceThisTurn { knight: Option<i64>, footsoldier: Option<i64> },
     FreeKnight { knights: u8 },
     CloseBridges { until: Until },
-    CloseTerrain { terrain: char, until: Until },
-    ExtraSquares { squares: u8, until: Until },
-    LosePiecePerSquare { terrain: char, pieces: u8, challenger_endurance: i32 },
+    CloseTerrain { terrain: Difficult, until: Until },
+    ExtraSquaresThisTurn { squares: u8 },
+    LosePiecePerSquare { terrain: Difficult, pieces: u8, challenger_endurance: i32 },
     Endurance { amount: i32 },
     EnduranceOnSites { amount: i32, sites: Vec<SiteKind> },
     Chivalry { amount: i32 },
@@ -100,12 +100,12 @@ pub enum SiteKind {
 
 /// A Guardian of Darkness (KGD-28.i).
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GuardianCard {
     /// As records name it.
     pub id: String,
     /// Its name.
     pub name: String,
-    copies: usize,
     /// Its endurance points.
     pub endurance: i32,
     /// What it throws.
@@ -124,16 +124,20 @@ pub struct GuardianCard {
 
 /// A riddle (KGD-30.a).
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RiddleCard {
     /// As records name it.
     pub id: String,
-    copies: usize,
     /// What is read out.
     pub text: String,
     answers: Vec<String>,
 }
 
+/// Where all this stands.
+const FILE: &str = "data/cards.toml";
+
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     fortune_card: Vec<FortuneCard>,
     guardian_card: Vec<GuardianCard>,
@@ -141,6 +145,13 @@ struct File {
 }
 
 impl Packs {
+    /// KGD-3.vii: how many cards of fortune there are.
+    pub(crate) const FORTUNE: usize = 47;
+    /// KGD-3.viii: how many guardians.
+    pub(crate) const GUARDIANS: usize = 16;
+    /// KGD-3.ix: how many riddles.
+    pub(crate) const RIDDLES: usize = 36;
+
     /// The packs of the box, read once.
     ///
     /// # Panics
@@ -151,15 +162,74 @@ impl Packs {
     }
 
     fn read(text: &str) -> Result<Packs, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-        fn counted<C: Clone>(cards: Vec<C>, copies: impl Fn(&C) -> usize) -> Vec<C> {
-            cards.into_iter().flat_map(|card| std::iter::repeat_n(card.clone(), copies(&card))).collect()
+        let file: File = table::read_data(FILE, text)?;
+        file.fortune_card.iter().try_for_each(FortuneCard::check)?;
+        let copies = |card: FortuneCard| std::iter::repeat_n(card.clone(), card.copies);
+        let packs = Packs {
+            fortune: file.fortune_card.into_iter().flat_map(copies).collect(),
+            guardians: file.guardian_card,
+            riddles: file.riddle_card,
+        };
+        let sizes = [packs.fortune.len(), packs.guardians.len(), packs.riddles.len()];
+        if sizes != [Packs::FORTUNE, Packs::GUARDIANS, Packs::RIDDLES] {
+            return Err(format!("{FILE}: the packs have {sizes:?} cards, which are not those of the box"));
         }
-        Ok(Packs {
-            fortune: counted(file.fortune_card, |card| card.copies),
-            guardians: counted(file.guardian_card, |card| card.copies),
-            riddles: counted(file.riddle_card, |card| card.copies),
-        })
+        Ok(packs)
+    }
+}
+
+impl FortuneCard {
+    /// Whether it can be kept and whom it binds follow from what it does.
+    fn check(&self) -> Result<(), String> {
+        let wrong = |field: &str, why: &str| Err(format!("{FILE}, fortune_card {:?}, {field}: {why}", self.id));
+        match (self.effect.acts(), self.keep, self.scope) {
+            (Acts::WhenPlayed, true, Scope::Drawer) | (Acts::AtOnce, false, _) => Ok(()),
+            (Acts::InItsTurn, false, Scope::Drawer) | (Acts::OnAll, false, Scope::All) => Ok(()),
+            (Acts::WhenPlayed, false, _) => wrong("keep", "a card with this effect is kept"),
+            (_, true, _) => wrong("keep", "a card with this effect is carried out at once"),
+            (Acts::OnAll, _, Scope::Drawer) => wrong("scope", "a card with this effect binds all"),
+            (_, _, Scope::All) => wrong("scope", "a card with this effect binds the drawer alone"),
+        }
+    }
+}
+
+/// When and on whom an effect can act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Acts {
+    /// KGD-7.b: the drawer keeps the card and plays it.
+    WhenPlayed,
+    /// On the drawer, or on one player after the other.
+    AtOnce,
+    /// KGD-7.d: on the drawer, in a later step of the turn.
+    InItsTurn,
+    /// Once, on everybody alike.
+    OnAll,
+}
+
+impl Effect {
+    /// When and on whom it acts.
+    pub(crate) const fn acts(&self) -> Acts {
+        match self {
+            Effect::FreeMove | Effect::BattlePlusOne { .. } | Effect::MagicLance { .. } => Acts::WhenPlayed,
+            Effect::PriceThisTurn { .. } | Effect::FreeKnight { .. } | Effect::ExtraSquaresThisTurn { .. } => {
+                Acts::InItsTurn
+            }
+            Effect::Tournament { .. } | Effect::CloseBridges { .. } | Effect::CloseTerrain { .. } => Acts::OnAll,
+            Effect::Gold { .. }
+            | Effect::GoldPerVillage { .. }
+            | Effect::GoldPerVillageEach(_)
+            | Effect::GoldPerCastle { .. }
+            | Effect::GoldFraction { .. }
+            | Effect::LosePiecePerSquare { .. }
+            | Effect::Endurance { .. }
+            | Effect::EnduranceOnSites { .. }
+            | Effect::Chivalry { .. }
+            | Effect::PayForChivalry { .. }
+            | Effect::Wager { .. }
+            | Effect::FreePrisonerForChivalry { .. }
+            | Effect::ChivalryInOwnCastle { .. }
+            | Effect::ChivalryIfBrokeAlliance { .. } => Acts::AtOnce,
+        }
     }
 }
 
@@ -220,5 +290,44 @@ fn without_accent(letter: char) -> char {
         'ù'..='ü' => 'u',
         'ý' | 'ÿ' => 'y',
         other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = include_str!("../data/cards.toml");
+
+    fn wrong(was: &str, becomes: &str) -> String {
+        assert!(TEXT.contains(was), "{was:?} stands in the file");
+        Packs::read(&TEXT.replacen(was, becomes, 1)).expect_err("something is wrong")
+    }
+
+    #[test]
+    fn what_no_card_knows_is_refused_with_what_is_allowed() {
+        let why = wrong("terrain = \"marsh\"", "terrain = \"moor\"");
+        assert!(
+            why.starts_with("data/cards.toml, line ")
+                && why.ends_with(
+                    "fortune_card \"marsh-fever\", effect, lose_piece_per_square, terrain: unknown variant `moor`, \
+                     expected one of `forest`, `marsh`, `mountain`"
+                ),
+            "{why}"
+        );
+        let why = wrong("effect = \"free_move\"", "effect = \"free_ride\"");
+        assert!(why.contains("fortune_card \"free-move\", effect: unknown variant `free_ride`, expected"), "{why}");
+        let why = wrong("{ gold = { amount = 40 } }", "{ gold = { amount = 40, silver = 1 } }");
+        assert!(why.contains("fortune_card \"saxon-tribute\"") && why.contains("silver"), "{why}");
+        let why = wrong("flavour =", "colour =");
+        assert!(why.contains("guardian_card \"black-hound-of-the-moor\"") && why.contains("`colour`"), "{why}");
+    }
+
+    #[test]
+    fn a_card_that_could_not_be_carried_out_is_refused() {
+        let why = wrong("keep = true\nscope", "keep = false\nscope");
+        assert_eq!(why, "data/cards.toml, fortune_card \"free-move\", keep: a card with this effect is kept");
+        let why = wrong("copies = 6", "copies = 5");
+        assert!(why.contains("[46, 16, 36]"), "{why}");
     }
 }

@@ -5,6 +5,7 @@ use table::prelude::*;
 use crate::chronicle::CardNames;
 use crate::packs::Packs;
 use crate::players::fortune_card;
+use crate::talks::Talks;
 use crate::{Deed, Kingdom, Stage, bot};
 
 /// An offer on the table, from one player to another.
@@ -92,21 +93,28 @@ impl Kingdom {
     }
 
     /// KGD-N-4: how a debtor may look for money.
-    pub(crate) fn haggles_of(&self, debtor: Seat) -> List<Haggle, 8> {
-        let offers = self.parleys(debtor).map(Haggle::Offer);
+    pub(crate) fn haggles_of(&self, debtor: Seat, talks: &Talks) -> List<Haggle, 8> {
+        let offers = self.parleys(debtor, talks).map(Haggle::Offer);
         offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
     }
 
     /// KGD-N-1, KGD-N-3: what a player may say while the active player considers what to do.
-    pub(crate) fn words_of(&self, seat: Seat) -> List<Word, 8> {
-        let offer = Some(Word::Offer(self.active)).filter(|_| self.can_parley(seat, self.active));
+    pub(crate) fn words_of(&self, seat: Seat, talks: &Talks) -> List<Word, 8> {
+        let may_offer = self.can_parley(seat, self.active) && talks.may_offer(seat, self.active);
+        let offer = may_offer.then_some(Word::Offer(self.active));
         offer.into_iter().chain(self.allies[seat.index()].into_iter().map(Word::EndAlliance)).collect()
     }
 
     /// Carries out what somebody said unasked.
-    pub(crate) fn heed<T: Table<Self>>(&mut self, seat: Seat, word: Word, table: &mut T) -> Play<()> {
+    pub(crate) fn heed<T: Table<Self>>(
+        &mut self,
+        seat: Seat,
+        word: Word,
+        talks: &mut Talks,
+        table: &mut T,
+    ) -> Play<()> {
         match word {
-            Word::Offer(to) => self.make_an_offer(seat, to, table),
+            Word::Offer(to) => self.make_an_offer(seat, to, talks, table),
             Word::EndAlliance(with) => {
                 self.end_alliance(seat, with, table);
                 Ok(())
@@ -115,7 +123,14 @@ impl Kingdom {
     }
 
     /// KGD-N-1, KGD-R49: an offer to one player, who accepts or declines; what is accepted is exchanged at once.
-    pub(crate) fn make_an_offer<T: Table<Self>>(&mut self, from: Seat, to: Seat, table: &mut T) -> Play<()> {
+    pub(crate) fn make_an_offer<T: Table<Self>>(
+        &mut self,
+        from: Seat,
+        to: Seat,
+        talks: &mut Talks,
+        table: &mut T,
+    ) -> Play<()> {
+        talks.note(from, to);
         self.speaks_to(from, to);
         self.talk = Some((from, to));
         let offer = self.compose_an_offer(from, to, table)?;
@@ -226,9 +241,9 @@ impl Kingdom {
         let secret = self.settings.kept_cards_hidden && !(offer.gives_cards.is_empty() && offer.wants_cards.is_empty());
         let both = Seats::only(from).with(to);
         let audience = if secret { Audience::Only(both) } else { Audience::All };
-        self.tell_to(audience, table, || Deed::Offers { seat: from, to, offer: offer.clone() });
+        self.tell_to(table, audience, || Deed::Offers { seat: from, to, offer: offer.clone() });
         if secret {
-            self.tell_to(Audience::AllBut(both), table, || Deed::OffersInPrivate { seat: from, to });
+            self.tell_to(table, Audience::AllBut(both), || Deed::OffersInPrivate { seat: from, to });
         }
     }
 
@@ -244,7 +259,7 @@ impl Kingdom {
         }
     }
 
-    /// KGD-OPT-7: whoever is offered a kept card knows it from then on.
+    /// KGD-OPT-7: a player who is offered a kept card knows it from then on.
     fn show_a_card(&mut self, from: Seat, to: Seat, card: u8) {
         let shown = self.player_mut(from).kept.iter_mut().find(|kept| kept.card == card);
         if let Some(kept) = shown {
@@ -252,7 +267,7 @@ impl Kingdom {
         }
     }
 
-    /// A kept card goes to another player; whoever has seen it still knows it.
+    /// A kept card goes to another player; those who have seen it still know it.
     pub(crate) fn pass_a_card(&mut self, from: Seat, to: Seat, card: u8) {
         let Some(at) = self.keeps_like(from, card) else { return };
         let mut kept = self.player_mut(from).kept.remove(at);

@@ -115,7 +115,7 @@ pub(crate) struct Player {
     pub(crate) out: Option<u8>,
 }
 
-/// However a position lists them, armies stand in the order of the board.
+/// A position may list armies in any order; here they stand in the order of the board.
 fn in_board_order<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Army>, D::Error> {
     let mut armies: Vec<Army> = Deserialize::deserialize(from)?;
     armies.sort_unstable_by_key(|army| army.place);

@@ -6,6 +6,7 @@ use table::prelude::*;
 use crate::board::Board;
 use crate::force::{Force, KINDS, Kind};
 use crate::tables::book;
+use crate::talks::{Hesitation, Talks};
 use crate::{Deed, Kingdom, bot};
 
 /// What one does in the purchase step.
@@ -156,15 +157,16 @@ impl Kingdom {
         paid.min(player.supply().of(kind))
     }
 
-    /// KGD-6.v, KGD-22: buy any number of pieces, on castles one controls.
+    /// KGD-6.v, KGD-22, KGD-R78: buy any number of pieces, on castles one controls.
     pub(crate) fn buy_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
         match self.why_no_recruits(seat) {
             None => self.free_knights(seat, table)?,
             Some(why) => self.tell(table, || Deed::NoRecruits { seat, rule: why.rule(), why: Some(why) }),
         }
-        loop {
-            let options = self.purchases(seat);
+        let (mut talks, mut hesitation) = (Talks::in_a_step(), Hesitation::default());
+        while !hesitation.is_over() {
+            let options = self.purchases(seat, &talks);
             // KGD-N-1: he may trade although there is nothing he could buy.
             if options.len() == 1 {
                 return Ok(());
@@ -177,24 +179,31 @@ impl Kingdom {
                 write!(f, "a detachment of footsoldiers {foot}. ")?;
                 f.write_str(if buys { "What do you buy?" } else { "You cannot buy any. Do you trade?" })
             });
-            let question = one("KGD-22", sentence, options).barring(|game: &Kingdom| game.why_not_buy());
-            let question = question.otherwise(Purchase::Done);
+            let question = one("KGD-22", sentence, options)
+                .barring(|game: &Kingdom| game.why_not_buy())
+                .usually(|purchase| !matches!(purchase, Purchase::Parley(_)))
+                .otherwise(Purchase::Done);
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                one("KGD-N-1", say!("{name} recruits. What do you say before he goes on?"), game.words_of(other))
+                one(
+                    "KGD-N-1",
+                    say!("{name} recruits. What do you say before he goes on?"),
+                    game.words_of(other, &talks),
+                )
             };
             match table.ask_or_hear(self, seat, question, others, word)? {
-                Heard::Word(other, word) => self.heed(other, word, table)?,
-                Heard::Answer(Purchase::Buy(kind, castle)) => self.buy(seat, kind, castle, table)?,
-                Heard::Answer(Purchase::Parley(with)) => self.make_an_offer(seat, with, table)?,
+                Heard::Word(other, word) => self.heed(other, word, &mut talks, table)?,
+                Heard::Answer(Purchase::Buy(kind, castle)) => hesitation.note(self.buy(seat, kind, castle, table)?),
+                Heard::Answer(Purchase::Parley(with)) => self.make_an_offer(seat, with, &mut talks, table)?,
                 Heard::Answer(Purchase::EndAlliance(with)) => self.end_alliance(seat, with, table),
-                Heard::Answer(Purchase::Done) => return Ok(()),
+                Heard::Answer(Purchase::Done) => break,
             }
         }
+        Ok(())
     }
 
-    fn purchases(&self, seat: Seat) -> List<Purchase, 24> {
+    fn purchases(&self, seat: Seat, talks: &Talks) -> List<Purchase, 24> {
         let mut options = List::new();
         if self.why_no_recruits(seat).is_none() {
             for castle in self.castles_of(seat) {
@@ -202,19 +211,20 @@ impl Kingdom {
                 options.extend(kinds.map(|kind| Purchase::Buy(kind, castle)));
             }
         }
-        options.extend(self.parleys(seat).map(Purchase::Parley));
+        options.extend(self.parleys(seat, talks).map(Purchase::Parley));
         options.extend(self.allies[seat.index()].into_iter().map(Purchase::EndAlliance));
         options.push(Purchase::Done);
         options
     }
 
-    /// Whom the active player can make an offer.
-    pub(crate) fn parleys(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-        self.living().without(seat).into_iter().filter(move |other| self.can_parley(seat, *other))
+    /// Whom a player can make an offer.
+    pub(crate) fn parleys(&self, seat: Seat, talks: &Talks) -> impl Iterator<Item = Seat> {
+        let can = move |other: &Seat| self.can_parley(seat, *other) && talks.may_offer(seat, *other);
+        self.living().without(seat).into_iter().filter(can)
     }
 
-    /// KGD-22.note: new pieces stand on a castle the player controls.
-    fn buy<T: Table<Self>>(&mut self, seat: Seat, kind: Kind, castle: u8, table: &mut T) -> Play<()> {
+    /// KGD-22.note: new pieces stand on a castle the player controls. Whether he buys any.
+    fn buy<T: Table<Self>>(&mut self, seat: Seat, kind: Kind, castle: u8, table: &mut T) -> Play<bool> {
         let (most, price) = (self.can_buy(kind), self.price(kind));
         let what = match kind {
             Kind::Knight => "companies of knights",
@@ -226,13 +236,13 @@ impl Kingdom {
         let pieces =
             table.ask(self, seat, question.wisely(move |game: &Kingdom| bot::pieces_to_buy(game, seat, kind)))?;
         if pieces == 0 {
-            return Ok(());
+            return Ok(false);
         }
         let gold = i64::from(pieces) * price;
         self.pay(seat, gold);
         self.recruit(seat, kind, pieces, castle);
         self.tell(table, || Deed::Buys { seat, kind, pieces, castle, gold });
-        Ok(())
+        Ok(true)
     }
 
     fn recruit(&mut self, seat: Seat, kind: Kind, pieces: u8, castle: u8) {

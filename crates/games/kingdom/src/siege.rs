@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, Place, Site};
-use crate::tables::TableNumber;
+use crate::tables::{TableNumber, book};
 use crate::{Deed, Kingdom};
 
 /// Where it is fought.
@@ -21,12 +21,14 @@ pub enum Ground {
 impl Ground {
     /// KGD-18.iii, KGD-20.i: what is added to the attacker's and to the defender's throw.
     #[must_use]
-    pub const fn modifiers(self) -> (i32, i32) {
-        match self {
-            Ground::Field => (0, 0),
-            Ground::Castle => (-1, 1),
-            Ground::Village => (0, 1),
-        }
+    pub fn modifiers(self) -> (i32, i32) {
+        let walls = book().siege;
+        let modifiers = match self {
+            Ground::Field => return (0, 0),
+            Ground::Castle => walls.castle,
+            Ground::Village => walls.village,
+        };
+        (modifiers.attacker, modifiers.defender)
     }
 
     /// KGD-14.iii, KGD-18.a: the table that is read first.

@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use kingdom::board::{Board, Commodity, Place, Site, Terrain};
 use kingdom::packs::{Effect, Packs};
 use kingdom::tables::{Band, Cell, Die, TableNumber, TableRulings, Tables};
-use serde::Deserialize;
-use table::RuleBook;
+use table::{Chart, RuleBook};
 
 fn place(name: &str) -> Place {
     Board::get().called(name).unwrap_or_else(|| panic!("there is no {name}"))
@@ -16,7 +15,7 @@ fn place(name: &str) -> Place {
 fn the_rule_book_can_be_read() {
     let book = RuleBook::parse(include_str!("../rules.toml")).expect("a good ledger");
     assert_eq!(book.rules.len(), 219);
-    assert_eq!(book.rulings.len(), 77);
+    assert_eq!(book.rulings.len(), 89);
     assert!(book.get("KGD-18.iii").is_some());
 }
 
@@ -122,47 +121,57 @@ fn distance(from: Place, to: Place, allowance: u32) -> (u32, u32) {
 #[test]
 fn distances_are_those_the_board_was_made_for() {
     // KGD-9.i, KGD-9.iii, KGD-G1
-    #[derive(Deserialize)]
-    struct File {
-        expected_distance: Vec<Expected>,
-        castle: Vec<Named>,
-        camelot: Named,
-        mystic_site: Vec<Named>,
-    }
-    #[derive(Deserialize)]
-    struct Expected {
-        from: String,
-        to: String,
-        squares: u32,
-        knight_turns: Option<u32>,
-        foot_turns: Option<u32>,
-        challenger_turns: Option<u32>,
-    }
-    #[derive(Deserialize)]
-    struct Named {
-        #[serde(default)]
-        id: String,
-        square: String,
-    }
-    let file: File = toml::from_str(include_str!("../data/board.toml")).expect("the board's own file");
-    let square = |id: &str| {
-        let sites = file.castle.iter().chain(&file.mystic_site);
-        let named =
-            if id == "camelot" { &file.camelot } else { sites.into_iter().find(|site| site.id == id).expect(id) };
-        place(&named.square)
-    };
-    assert_eq!(file.expected_distance.len(), 30);
-    for expected in &file.expected_distance {
-        let (from, to) = (square(&expected.from), square(&expected.to));
-        let way = format!("{} to {}", expected.from, expected.to);
-        let (squares, mounted) = distance(from, to, 5);
-        let (_, on_foot) = distance(from, to, 3);
-        assert_eq!(squares, expected.squares, "{way}");
-        let riders = expected.knight_turns.or(expected.challenger_turns);
-        assert!(riders.is_some_and(|turns| turns == mounted), "{way}: {mounted} turns mounted");
-        assert!(expected.foot_turns.is_none_or(|turns| turns == on_foot), "{way}: {on_foot} turns on foot");
+    let board = Board::get();
+    let castles = board.castles().iter().map(|castle| (castle.name.as_str(), castle.place));
+    let mystic = board.mystic_sites().iter().map(|site| (site.name.as_str(), site.place));
+    let sites: BTreeMap<&str, Place> = castles.chain(mystic).chain([("Castle Camelot", board.camelot())]).collect();
+    let chart = Chart::read("distances", DISTANCES).expect("a chart");
+    assert_eq!(chart.rows().len(), 30);
+    for row in chart.rows() {
+        let [from, to] = ["from", "to"].map(|column| row.text(column).expect("a name"));
+        let (squares, mounted) = distance(sites[from], sites[to], 5);
+        let (_, on_foot) = distance(sites[from], sites[to], 3);
+        assert_eq!(row.number("squares"), Ok(squares), "{from} to {to}");
+        assert_eq!(row.number("mounted"), Ok(mounted), "{from} to {to}");
+        assert!(row.text("on foot") == Ok("-") || row.number("on foot") == Ok(on_foot), "{from} to {to}: {on_foot}");
     }
 }
+
+/// How far it is from castle to castle for knights and footsoldiers, and to Camelot and the mystic sites for a Challenger:
+/// in squares, and in turns of five squares mounted or three on foot.
+const DISTANCES: &str = "
+rule      | from             | to               | squares | mounted | on foot
+KGD-9.iii | Castle Caerlon   | Castle Tintagel  | 13      | 3       | 5
+KGD-9.iii | Castle Caerlon   | Castle Dover     | 23      | 5       | 8
+KGD-9.iii | Castle Caerlon   | Castle Garlot    | 24      | 6       | 8
+KGD-9.iii | Castle Caerlon   | Castle Dunpelder | 26      | 6       | 9
+KGD-9.iii | Castle Caerlon   | Castle Carduel   | 14      | 3       | 5
+KGD-9.iii | Castle Tintagel  | Castle Dover     | 12      | 3       | 6
+KGD-9.iii | Castle Tintagel  | Castle Garlot    | 25      | 5       | 9
+KGD-9.iii | Castle Tintagel  | Castle Dunpelder | 27      | 6       | 9
+KGD-9.iii | Castle Tintagel  | Castle Carduel   | 15      | 4       | 5
+KGD-9.iii | Castle Dover     | Castle Garlot    | 13      | 3       | 5
+KGD-9.iii | Castle Dover     | Castle Dunpelder | 19      | 5       | 7
+KGD-9.iii | Castle Dover     | Castle Carduel   | 25      | 5       | 9
+KGD-9.iii | Castle Garlot    | Castle Dunpelder | 12      | 3       | 4
+KGD-9.iii | Castle Garlot    | Castle Carduel   | 20      | 4       | 7
+KGD-9.iii | Castle Dunpelder | Castle Carduel   | 12      | 3       | 5
+KGD-9.iii | Castle Caerlon   | Castle Camelot   | 12      | 3       | -
+KGD-9.iii | Castle Tintagel  | Castle Camelot   | 13      | 3       | -
+KGD-9.iii | Castle Dover     | Castle Camelot   | 13      | 3       | -
+KGD-9.iii | Castle Garlot    | Castle Camelot   | 12      | 3       | -
+KGD-9.iii | Castle Dunpelder | Castle Camelot   | 14      | 3       | -
+KGD-9.iii | Castle Carduel   | Castle Camelot   | 12      | 3       | -
+KGD-9.iii | Castle Caerlon   | Pentre Ifan      | 4       | 1       | -
+KGD-9.iii | Castle Tintagel  | Merry Maidens    | 5       | 1       | -
+KGD-9.iii | Castle Dover     | Kit's Coty       | 4       | 1       | -
+KGD-9.iii | Castle Garlot    | Blaxhall Stone   | 5       | 1       | -
+KGD-9.iii | Castle Dunpelder | Duddo Stones     | 5       | 1       | -
+KGD-9.iii | Castle Carduel   | Castlerigg       | 4       | 1       | -
+KGD-9.iii | Castle Dover     | Stonehenge       | 7       | 2       | -
+KGD-9.iii | Castle Dunpelder | Thornborough     | 6       | 2       | -
+KGD-9.iii | Castle Carduel   | Arbor Low        | 7       | 2       | -
+";
 
 #[test]
 fn the_dice_have_six_and_eight_faces() {
@@ -219,7 +228,7 @@ fn the_packs_are_complete() {
     let packs = Packs::get();
     assert_eq!((packs.fortune.len(), packs.guardians.len(), packs.riddles.len()), (47, 16, 36));
     let count = |wanted: fn(&Effect) -> bool| packs.fortune.iter().filter(|card| wanted(&card.effect)).count();
-    assert_eq!(count(|effect| matches!(effect, Effect::FreeMove {})), 6);
+    assert_eq!(count(|effect| matches!(effect, Effect::FreeMove)), 6);
     assert_eq!(count(|effect| matches!(effect, Effect::BattlePlusOne { amount: 1 })), 7);
     assert_eq!(count(|effect| matches!(effect, Effect::MagicLance { extra_selections: 1 })), 1);
     assert_eq!(count(|effect| matches!(effect, Effect::Tournament { .. })), 2);

@@ -7,9 +7,8 @@ mod absent;
 mod battery;
 #[path = "box.rs"]
 mod box_of_the_game;
+mod chapters;
 mod odds;
-mod rules_a;
-mod rules_b;
 mod secrecy;
 mod situations;
 mod steward;

@@ -1,12 +1,13 @@
 //! The odds of a fight agree with fights that are fought out, throw by throw.
 
-use kingdom::odds::{Fight, Force, Ground, Odds};
+use kingdom::odds::{Contest, Force, Ground, Odds};
 use kingdom::tables::{Band, Cell, TableNumber, TableRulings, Tables};
+use kingdom::{estimate, outlives};
 use table::{Luck, Quick};
 
-fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Fight {
+fn fight(attacker: (u8, u8), defender: (u8, u8), ground: Ground) -> Contest {
     let force = |(knights, foot)| Force { knights, foot };
-    Fight {
+    Contest {
         attacker: force(attacker),
         defender: force(defender),
         ground,
@@ -29,7 +30,7 @@ fn lose(force: &mut Force, losses: u8, luck: &mut Quick) {
 }
 
 /// Fights it out. Gives back who is left, and whether the assault was delayed.
-fn fought_out(fight: &Fight, luck: &mut Quick) -> (Force, Force, bool) {
+fn fought_out(fight: &Contest, luck: &mut Quick) -> (Force, Force, bool) {
     let mut sides = [fight.attacker, fight.defender];
     let guardian = [fight.attacker_is_guardian, fight.defender_is_guardian];
     let mut table = if fight.ground == Ground::Field { TableNumber::One } else { TableNumber::Three };
@@ -57,7 +58,7 @@ fn fought_out(fight: &Fight, luck: &mut Quick) -> (Force, Force, bool) {
 }
 
 /// The same as `odds`, by fighting it out again and again.
-fn by_trial(fight: &Fight, times: u32) -> [f64; 8] {
+fn by_trial(fight: &Contest, times: u32) -> [f64; 8] {
     let mut luck = Quick::new(11);
     let mut sums = [0.0; 8];
     for _ in 0..times {
@@ -93,8 +94,8 @@ fn the_odds_are_what_trial_shows() {
     for ground in [Ground::Field, Ground::Castle, Ground::Village] {
         fights.extend([fight((1, 3), (2, 2), ground), fight((0, 1), (0, 1), ground), fight((5, 0), (0, 6), ground)]);
     }
-    fights.push(Fight { attacker_is_guardian: true, ..fight((0, 4), (2, 2), Ground::Field) });
-    fights.push(Fight {
+    fights.push(Contest { attacker_is_guardian: true, ..fight((0, 4), (2, 2), Ground::Field) });
+    fights.push(Contest {
         rulings: TableRulings { ambush_toll: 1, table2_swapped: true },
         ..fight((2, 3), (3, 1), Ground::Field)
     });
@@ -119,4 +120,27 @@ fn the_largest_fight_the_box_allows_is_weighed() {
     // KGD-3.ii, KGD-3.iii
     let odds = fight((20, 25), (20, 25), Ground::Field).odds();
     assert!((listed(&odds)[..4].iter().sum::<f64>() - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn what_a_steward_looks_up_is_near_the_exact_odds() {
+    for ground in [Ground::Field, Ground::Village, Ground::Castle] {
+        for attacker in [(4, 0), (0, 4), (2, 2), (1, 3), (3, 4)] {
+            let fight = fight(attacker, (1, 2), ground);
+            let (near, exact) = (estimate(&fight), fight.odds());
+            assert!((f64::from(near.win) - exact.attacker_wins).abs() < 0.12, "{fight:?}: {near:?} {exact:?}");
+        }
+    }
+}
+
+#[test]
+fn the_stronger_outlives_the_weaker_and_equals_are_level() {
+    // KGD-19.ii, KGD-19.iii
+    for strength in [1, 7, 30] {
+        assert!((outlives(strength, strength) - 0.5).abs() < 1e-4, "{strength}");
+    }
+    assert!(outlives(30, 10) > 0.9 && outlives(10, 30) < 0.1);
+    assert!((outlives(1, 5) + outlives(5, 1) - 1.0).abs() < 1e-4);
+    // One point each, or one against two: the weaker needs one good throw; the other may miss by one.
+    assert!((outlives(2, 1) - (5.0 / 15.0 * (0.5 + 0.25) + 10.0 / 15.0 * 0.5)).abs() < 1e-4);
 }

@@ -10,7 +10,7 @@ use kingdom::packs::{Effect, FortuneCard, Packs};
 use serde_json::Value;
 use table::{Answer, Chance, Decide, Event, Game, Line, Luck, Match, Question, Quick, Script, Seat, Seats};
 
-use crate::common::{Play, Situation, is_asked, labels, of, was_told};
+use crate::common::{Play, Situation, of};
 
 const HIDDEN: (&str, &str) = ("held_cards", "hidden");
 
@@ -251,15 +251,15 @@ fn whoever_may_hold_a_battle_card_is_asked_whichever_card_it_is() {
         assert_eq!(seen_by_others(free_move), seen);
         assert_eq!(seen_by_others(lance), seen);
         for play in [&mut *holds, &mut *free_move, &mut *lance] {
-            if is_asked(play, "Bors") && play.asked("Bors").rule == "KGD-13.b" {
+            if play.is_asked("Bors") && play.asked("Bors").rule == "KGD-13.b" {
                 play.answer("Bors", "pass");
             }
         }
     }
     let [holds, free_move, _] =
         ["battle-plus-one", "free-move", "magic-lance"].map(|card| attacked(&[card]).dice([5, 5]).start());
-    assert_eq!(labels(&holds, "Bors"), ["add 1 to the throw", "pass"]);
-    assert_eq!(labels(&free_move, "Bors"), ["pass"]);
+    assert_eq!(holds.labels("Bors"), ["add 1 to the throw", "pass"]);
+    assert_eq!(free_move.labels("Bors"), ["pass"]);
     assert_eq!(free_move.asked("Bors").otherwise.as_deref(), Some("pass"));
     assert!(free_move.asked("Bors").text.contains("You have no card that adds 1, but the others do not know that."));
 }
@@ -268,13 +268,13 @@ fn whoever_may_hold_a_battle_card_is_asked_whichever_card_it_is() {
 fn nobody_is_asked_of_whom_all_know_that_he_has_no_battle_card() {
     // KGD-N-7
     let play = attacked(&[]).dice([6, 1]).start();
-    assert!(was_told(&play, "Anna", "King Arthur wins"), "he keeps no card at all");
+    assert!(play.was_told("Anna", "King Arthur wins"), "he keeps no card at all");
     let play = attacked(&[]).keeps("Bors", "free-move").dice([6, 1]).start();
-    assert!(was_told(&play, "Anna", "King Arthur wins"), "all know the card he keeps");
+    assert!(play.was_told("Anna", "King Arthur wins"), "all know the card he keeps");
     // All seven cards that add 1 have been seen.
     let seven = (0..7).fold(attacked(&["free-move"]), |scene, _| scene.keeps("Clarine", "battle-plus-one"));
     let play = seven.dice([6, 1]).start();
-    assert!(was_told(&play, "Anna", "King Arthur wins"), "no such card is left that he could keep");
+    assert!(play.was_told("Anna", "King Arthur wins"), "no such card is left that he could keep");
 }
 
 #[test]

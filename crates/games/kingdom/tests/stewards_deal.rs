@@ -40,7 +40,7 @@ fn decides(play: &mut Play, name: &str) -> String {
 fn plays_the_step(play: &mut Play, name: &str) -> Vec<String> {
     let step = stage(play);
     let mut said = Vec::new();
-    while is_asked(play, name) && stage(play) == step && active(play) == name {
+    while play.is_asked(name) && stage(play) == step && active(play) == name {
         said.push(decides(play, name));
         assert!(said.len() < 60, "{name} comes to no end: {said:?}");
     }
@@ -74,12 +74,12 @@ fn those_who_are_behind_stand_together_against_one_who_leads() {
     let offer = decides(&mut play, "Anna");
     assert!(["make Mordred an offer", "make King Mark an offer"].contains(&offer.as_str()), "{offer}");
     let ally = if offer.contains("Mordred") { "Bors" } else { "Clarine" };
-    while is_asked(&play, "Anna") && !is_asked(&play, ally) {
+    while play.is_asked("Anna") && !play.is_asked(ally) {
         decides(&mut play, "Anna");
     }
     assert!(play.asked(ally).text.contains("an alliance"), "{}", play.asked(ally).text);
     assert_eq!(decides(&mut play, ally), "accept");
-    assert_eq!(state(&play)["allies"][seat("Anna")], json!(1 << seat(ally)));
+    assert_eq!(play.state()["allies"][seat("Anna")], json!(1 << seat(ally)));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_one_needs_less_is_sold_to_one_who_needs_it_more() {
     // KGD-R49, KGD-N-1
     let mut play = market().start();
     assert_eq!(decides(&mut play, "Anna"), "make Mordred an offer");
-    while !is_asked(&play, "Bors") {
+    while !play.is_asked("Bors") {
         decides(&mut play, "Anna");
     }
     assert!(play.asked("Bors").text.contains("offers you The Dragon Banner for"), "{}", play.asked("Bors").text);
@@ -136,7 +136,7 @@ fn a_steward_does_not_ask_again_what_was_refused() {
     // KGD-N-1: a talk comes to its end.
     let mut play = market().start();
     decides(&mut play, "Anna");
-    while !is_asked(&play, "Bors") {
+    while !play.is_asked("Bors") {
         decides(&mut play, "Anna");
     }
     play.answer("Bors", "decline");
@@ -169,7 +169,7 @@ fn a_captor_has_what_his_prisoner_can_give_before_he_has_his_head() {
     let mut play = for_his_life(3).gold("Clarine", 10).start();
     play.answer("Bors", "give up");
     assert_eq!(decides(&mut play, "Anna"), "propose terms");
-    while !is_asked(&play, "Bors") {
+    while !play.is_asked("Bors") {
         decides(&mut play, "Anna");
     }
     assert!(play.asked("Bors").text.contains("12 gold"), "{}", play.asked("Bors").text);
@@ -188,7 +188,7 @@ fn a_prisoner_who_is_of_use_against_a_leader_goes_free_as_an_ally() {
     play.answer("Bors", "give up");
     assert_eq!(decides(&mut play, "Anna"), "propose terms");
     let mut said = Vec::new();
-    while !is_asked(&play, "Bors") {
+    while !play.is_asked("Bors") {
         said.push(decides(&mut play, "Anna"));
     }
     assert!(said.ends_with(&["with an alliance".into(), "free at once".into()]), "{said:?}");
@@ -201,17 +201,17 @@ fn a_debtor_sells_what_he_has_before_he_gives_up() {
     assert_eq!(says(&mut play, "Bors"), "make King Mark an offer");
     let mut talks = 0;
     for _ in 0..20 {
-        if !is_asked(&play, "Bors") || !offers(&play, "Bors", "give up") {
+        if !play.is_asked("Bors") || !play.offers("Bors", "give up") {
             break;
         }
         talks += u32::from(decides(&mut play, "Bors").contains("an offer"));
-        while !is_asked(&play, "Clarine") && !offers(&play, "Bors", "give up") && is_asked(&play, "Bors") {
+        while !play.is_asked("Clarine") && !play.offers("Bors", "give up") && play.is_asked("Bors") {
             decides(&mut play, "Bors");
         }
-        if is_asked(&play, "Clarine") {
-            play.answer("Clarine", if offers(&play, "Clarine", "decline") { "decline" } else { "nothing more" });
+        if play.is_asked("Clarine") {
+            play.answer("Clarine", if play.offers("Clarine", "decline") { "decline" } else { "nothing more" });
         }
-        if is_asked(&play, "Anna") && offers(&play, "Anna", "nothing more") {
+        if play.is_asked("Anna") && play.offers("Anna", "nothing more") {
             play.answer("Anna", "nothing more");
         }
     }

@@ -2,7 +2,7 @@
 
 use kingdom::Kingdom;
 use serde_json::{Value, json};
-use table::{Answer, Ask, Board, Chance, Game, Luck, Match, Prompt, Quick, Rehearsal, Seat, Seed, Setup};
+use table::{Answer, Ask, Chance, Game, Luck, Match, Prompt, Quick, Rehearsal, Seat, Seed, Setup, TextBoard};
 
 /// Six players, each with his Challenger in the order of the book but Anna, who plays King Lot. The packs and the tokens
 /// lie as they came out of the box, as far as `tokens` does not say otherwise; the first card is one to be kept.

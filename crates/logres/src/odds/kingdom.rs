@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
-use kingdom::odds::{Fight, Force, Ground, Odds as Chances};
+use kingdom::odds::{Contest, Force, Ground, Odds as Chances};
 use kingdom::tables::TableRulings;
 use serde_json::json;
 
@@ -80,8 +80,8 @@ impl Kingdom {
         if self.json { write_json(out, &odds) } else { self.write(out, &odds) }
     }
 
-    fn fight(&self) -> Fight {
-        Fight {
+    fn fight(&self) -> Contest {
+        Contest {
             attacker: self.attacker.0,
             defender: self.defender.0,
             ground: match self.at {

@@ -32,3 +32,16 @@ impl Odds {
         Ok(Exit::Fine)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odds_are_of_games_on_the_shelf() {
+        let odds = Odds::augment_args(clap::Command::new("odds"));
+        for game in odds.get_subcommands() {
+            assert!(web::shelf::find(game.get_name()).is_some(), "there is no game {}", game.get_name());
+        }
+    }
+}

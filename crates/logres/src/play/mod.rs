@@ -30,8 +30,9 @@ Examples:
   logres play --resume feast.logres --seats 2
 
 Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`, `bot:search`,
-`bot:search:2000` for so many simulations a decision, or `bot:steward`, the house bot of a game that has
-one. Where there is a steward, it plays against you unless you say otherwise; elsewhere it is `bot:search`.
+`bot:search:2000` for so many simulations a decision, `bot:search:2s` or `bot:search:500ms` for so long, or
+`bot:steward`, the house bot of a game that has one. Where there is a steward, it plays against you unless you
+say otherwise; elsewhere it is `bot:search`.
 While you play, type ? for help.")]
 pub(crate) struct Play {
     /// Which game (see `logres games`); without one you are asked
@@ -83,8 +84,7 @@ impl Play {
     }
 
     fn sitters(&self, about: &About, count: usize) -> Result<Vec<Sitter>, String> {
-        let search = Bot::Search { simulations: Bot::SIMULATIONS };
-        let bot = Sitter::Bot(if about.steward { Bot::Steward } else { search });
+        let bot = Sitter::Bot(if about.steward { Bot::Steward } else { Bot::SEARCH });
         seating::read(&self.seats.clone().unwrap_or_else(|| count.to_string()), &Sitter::Person(None), &bot)
     }
 

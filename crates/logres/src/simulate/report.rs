@@ -13,7 +13,7 @@ use crate::tale::counted;
 
 /// The report as it is printed.
 #[derive(Serialize, Debug)]
-pub(super) struct Told {
+pub(super) struct ReportJson {
     game: &'static str,
     seed: String,
     asked: u64,
@@ -57,7 +57,7 @@ struct Trouble {
     record: Option<String>,
 }
 
-impl Told {
+impl ReportJson {
     pub(super) fn new(
         about: &About,
         plan: &Plan,
@@ -65,11 +65,11 @@ impl Told {
         records: Option<&Folder>,
         took: Duration,
         interrupted: bool,
-    ) -> Told {
+    ) -> ReportJson {
         let seconds = took.as_secs_f64();
         let percent = |wins: u64| 100.0 * wins as f64 / report.games.max(1) as f64;
         let sitting = plan.setup.names().all().iter().zip(&plan.bots).zip(&report.wins).zip(&report.value);
-        Told {
+        ReportJson {
             game: about.id,
             seed: plan.seed.to_string(),
             asked: plan.games,

@@ -6,7 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed, StateHash, Tale,
+    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed, StateHash,
+    ToldEvent,
 };
 
 use super::reply::Trouble;
@@ -87,7 +88,7 @@ pub(super) struct View {
 #[derive(Serialize)]
 pub(super) struct Events {
     seat: Option<Seat>,
-    events: Vec<Tale>,
+    events: Vec<ToldEvent>,
     next: usize,
 }
 

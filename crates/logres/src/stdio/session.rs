@@ -7,7 +7,7 @@ use bots::Title;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use table::{AnyMatch, Outcome, Quick, Seat, Seed, StateHash, Tale};
+use table::{AnyMatch, Outcome, Quick, Seat, Seed, StateHash, ToldEvent};
 
 use super::reply::{self, Trouble};
 use super::request::{self, Nothing, SeatName, Word};
@@ -48,7 +48,7 @@ pub(super) struct Standing {
     may_speak: Vec<Seat>,
     outcome: Option<Outcome>,
     hash: StateHash,
-    events: Vec<Tale>,
+    events: Vec<ToldEvent>,
     next: usize,
 }
 

@@ -168,7 +168,7 @@ fn what_cannot_be_played_is_refused_with_what_can() {
         ("play boast --seats you,bot:clever", "the bots are `random`, `search`"),
         (
             "play boast --seats you,bot:steward",
-            "Boast has no steward; its bots are `random`, `search` and `search:2000`.",
+            "Boast has no steward; its bots are `random`, `search`, `search:2000` and `search:2s`.",
         ),
         ("simulate boast --seats bot:steward,bot", "Boast has no steward; its bots are"),
         ("play boast --seats you,nobody", "A seat is `you`"),

@@ -93,12 +93,12 @@ fn listens(process: u32) -> bool {
     u64::from_str_radix(caught.trim(), 16).is_ok_and(|mask| mask & 0b10 != 0)
 }
 
+/// Sends a signal to a simulation that would go on for hours, and gives the report it leaves behind.
 #[cfg(target_os = "linux")]
-#[test]
-fn ctrl_c_stops_and_reports_what_was_played() {
+fn interrupted(words: &str, signal: &str) -> Value {
     use std::process::{Command, Stdio};
     let child = Command::new(env!("CARGO_BIN_EXE_logres"))
-        .args("simulate tic-tac-toe --games 100000000000 --jobs 1 --json".split_whitespace())
+        .args(words.split_whitespace())
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -107,11 +107,27 @@ fn ctrl_c_stops_and_reports_what_was_played() {
     while !listens(child.id()) {
         std::thread::yield_now();
     }
-    let sent = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().expect("a shell");
-    assert!(sent.success());
+    let kill = format!("kill -{signal} {}", child.id());
+    assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
     assert_eq!(output.stderr, b"");
     let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
     assert_eq!(report["interrupted"], true);
+    report
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn ctrl_c_stops_and_reports_what_was_played() {
+    interrupted("simulate tic-tac-toe --games 100000000000 --jobs 1 --json", "INT");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_stops_a_game_in_the_middle_of_a_decision() {
+    for signal in ["INT", "TERM"] {
+        let words = "simulate connect-four --games 2 --seats bot:search:3600s,bot:random --json";
+        assert_eq!(interrupted(words, signal)["games"], 0);
+    }
 }

@@ -397,7 +397,10 @@ fn a_steward_is_refused_where_there_is_none() {
         json!({"do": "playout", "match": 1, "bots": ["steward"]}),
     ] {
         let why = refused(&mut session, line);
-        assert_eq!(why["message"], "Boast has no steward; its bots are `random`, `search` and `search:2000`.");
+        assert_eq!(
+            why["message"],
+            "Boast has no steward; its bots are `random`, `search`, `search:2000` and `search:2s`."
+        );
     }
     let games = say(&mut session, json!({"do": "games"}));
     let stewards: Vec<&Value> =

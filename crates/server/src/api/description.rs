@@ -1,31 +1,26 @@
-//! The description of the interface, made from the code.
+//! The description of the interface, made from the routes themselves.
+
+use std::sync::LazyLock;
 
 use axum::Json;
+use axum::http::StatusCode;
+use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{ApiError, events, games, handing, kept, listing, making, people, playing};
-use crate::rooms::{Limit, Per, Then};
-use crate::store::{ChatRow, Status};
+use super::described_routes;
 
+/// What stands around the routes in the description.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Logres",
         description = "Play from a program. A seat is played with its token, which may only ever see what that seat may."
     ),
-    paths(
-        games::games, games::game, games::rules, people::me, people::guest, people::register, people::log_in, people::log_out,
-        listing::lobby, listing::mine, making::create, making::join, making::accept, making::invite, handing::leave,
-        handing::seat_bot, handing::call_off, playing::view,
-        playing::pending, playing::answer, playing::undo, playing::chronicle, playing::chat, playing::say,
-        events::events, playing::record, playing::report, kept::kept
-    ),
-    components(schemas(ApiError, Limit, Per, Then, Status, ChatRow)),
     modifiers(&Tokens),
     security(("token" = []), ())
 )]
-struct Description;
+pub(super) struct Preface;
 
 struct Tokens;
 
@@ -38,10 +33,29 @@ impl Modify for Tokens {
 
 /// The description of the interface (OpenAPI), as JSON.
 #[must_use]
-pub fn description() -> serde_json::Value {
-    serde_json::to_value(Description::openapi()).unwrap_or_default()
+pub fn description() -> &'static Value {
+    static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+        let mut description = serde_json::to_value(described_routes().into_openapi()).unwrap_or_default();
+        describe_responses(&mut description);
+        description
+    });
+    &DESCRIPTION
 }
 
-pub(super) async fn openapi() -> Json<serde_json::Value> {
+/// OpenAPI wants words for every response: those that have none of their own get the words of their status.
+fn describe_responses(description: &mut Value) {
+    let paths = description.get_mut("paths").and_then(Value::as_object_mut).into_iter().flatten();
+    let operations = paths.filter_map(|(_, path)| path.as_object_mut()).flatten();
+    let responses = operations.filter_map(|(_, operation)| operation.get_mut("responses")?.as_object_mut()).flatten();
+    for (status, response) in responses {
+        let status = StatusCode::from_bytes(status.as_bytes()).ok();
+        let words = status.and_then(|status| status.canonical_reason()).unwrap_or_default();
+        if let Some(response) = response.as_object_mut() {
+            response.entry("description").or_insert_with(|| words.into());
+        }
+    }
+}
+
+pub(super) async fn openapi() -> Json<&'static Value> {
     Json(description())
 }

@@ -1,20 +1,16 @@
 //! Errors as JSON: what is wrong, by which rule, and what is allowed.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use utoipa::ToSchema;
 
 use crate::people::{AccountError, Unwelcome};
 use crate::rooms::{ChatError, JoinError, MakeError, PlayError, RoomError};
 use crate::store::StoreError;
 
-/// What is told to whoever sent something that cannot be.
+/// Why a request is refused.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ApiError {
     #[serde(skip)]
@@ -148,59 +144,5 @@ impl From<Unwelcome> for ApiError {
             Unwelcome::Banned(_) => ApiError::new(StatusCode::FORBIDDEN, error.to_string()),
             Unwelcome::Store(error) => error.into(),
         }
-    }
-}
-
-/// A body of JSON; what is wrong with it is told as JSON.
-pub(super) struct Body<T>(pub(super) T);
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
-        let Json(body) = Json::<T>::from_request(request, state).await?;
-        Ok(Body(body))
-    }
-}
-
-impl From<JsonRejection> for ApiError {
-    fn from(rejection: JsonRejection) -> ApiError {
-        ApiError::new(rejection.status(), rejection.body_text())
-    }
-}
-
-/// What the path of an address names; what cannot be read is told as JSON.
-pub(crate) struct At<T>(pub(crate) T);
-
-impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for At<T> {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At<T>, ApiError> {
-        let Path(at) = Path::<T>::from_request_parts(parts, state).await?;
-        Ok(At(at))
-    }
-}
-
-impl From<PathRejection> for ApiError {
-    fn from(rejection: PathRejection) -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, format!("there is nothing at this address: {}", rejection.body_text()))
-    }
-}
-
-/// What stands after the question mark of an address; what cannot be read is told as JSON.
-pub(crate) struct With<T>(pub(crate) T);
-
-impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for With<T> {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<With<T>, ApiError> {
-        let Query(with) = Query::<T>::from_request_parts(parts, state).await?;
-        Ok(With(with))
-    }
-}
-
-impl From<QueryRejection> for ApiError {
-    fn from(rejection: QueryRejection) -> ApiError {
-        ApiError::new(rejection.status(), rejection.body_text())
     }
 }

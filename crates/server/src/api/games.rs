@@ -6,10 +6,16 @@ use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use table::{About, OptionSpec, Rule};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::error::{At, With};
+use super::extract::{ApiPath, ApiQuery};
 use crate::app::App;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(games)).routes(routes!(game)).routes(routes!(rules))
+}
 
 /// A game.
 #[derive(Serialize, ToSchema)]
@@ -37,7 +43,7 @@ impl From<About> for GameInfo {
 }
 
 /// The games of this house.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.rooms.shelf().iter().map(|title| title.about().into()).collect())
 }
@@ -48,8 +54,8 @@ fn about(app: &App, game: &str) -> Result<About, ApiError> {
 }
 
 /// One game.
-#[utoipa::path(get, path = "/api/games/{game}", params(("game" = String, Path, description = "The id of the game")), responses((status = 200, body = GameInfo), (status = 404, body = ApiError)))]
-pub(super) async fn game(State(app): State<App>, At(game): At<String>) -> Result<Json<GameInfo>, ApiError> {
+#[utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path, description = "The id of the game")), responses((status = 200, body = GameInfo), (status = 404, body = ApiError)))]
+pub(super) async fn game(State(app): State<App>, ApiPath(game): ApiPath<String>) -> Result<Json<GameInfo>, ApiError> {
     Ok(Json(about(&app, &game)?.into()))
 }
 
@@ -62,11 +68,11 @@ pub(super) struct Search {
 }
 
 /// The rules of a game, in plain words.
-#[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path, description = "The id of the game"), Search), responses((status = 200, body = Vec<Object>), (status = 404, body = ApiError)))]
+#[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path, description = "The id of the game"), Search), responses((status = 200, body = Vec<Object>), (status = 404, body = ApiError)))]
 pub(super) async fn rules(
     State(app): State<App>,
-    At(game): At<String>,
-    With(query): With<Search>,
+    ApiPath(game): ApiPath<String>,
+    ApiQuery(query): ApiQuery<Search>,
 ) -> Result<Json<Vec<Rule>>, ApiError> {
     let book = about(&app, &game)?.rule_book();
     let book = book.map_err(|why| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, why))?;

@@ -2,31 +2,35 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::caller::{bearer, person};
-use super::error::At;
+use super::caller::Identity;
+use super::extract::{ApiPath, MatchPath};
 use crate::app::App;
 use crate::secret::MatchId;
 
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(kept))
+}
+
 /// What the seat whose token is sent may know of a match that this program cannot go on with: the chronicle as it was
 /// told, and its own answers; all that is stored, once the match is over.
-#[utoipa::path(get, path = "/api/matches/{id}/kept", params(("id" = String, Path, description = "The number of the match")), responses((status = 200, body = Object), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
+#[utoipa::path(get, path = "/api/matches/{id}/kept", tag = "kept", params(MatchPath), responses((status = 200, body = Object), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
 pub(super) async fn kept(
     State(app): State<App>,
-    At(id): At<MatchId>,
-    headers: HeaderMap,
+    ApiPath(id): ApiPath<MatchId>,
+    identity: Identity,
 ) -> Result<Response, ApiError> {
     let kept = app.rooms.kept(id).await?;
     let kept = kept.ok_or_else(|| ApiError::new(StatusCode::CONFLICT, "this match is not set aside: look at it"))?;
-    let (eyes, host) = match bearer(&headers).filter(|token| !token.contains('.')) {
-        Some(token) => (kept.of_token(token), false),
-        None => {
-            let person = person(&app, &headers).await?;
-            person.map(|person| kept.of_person(person.id)).unwrap_or_default()
-        }
+    let (eyes, host) = match identity {
+        Identity::SeatToken(token) => (kept.of_token(&token), false),
+        Identity::PersonToken(person) | Identity::Cookie(person) => kept.of_person(person.id),
+        Identity::Nobody => Default::default(),
     };
     if eyes.is_empty() && !host {
         return Err(ApiError::new(StatusCode::FORBIDDEN, "this is for those who play in the match: send a token"));

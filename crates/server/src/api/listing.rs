@@ -2,18 +2,23 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::caller::person;
-use super::error::With;
+use super::caller::Person;
+use super::extract::ApiQuery;
 use crate::app::App;
 use crate::clock::Millis;
 use crate::rooms::{Listed, ListedSeat};
 use crate::secret::{MatchId, PersonId};
 use crate::store::Status;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(mine)).routes(routes!(lobby))
+}
 
 /// A match in a list.
 #[derive(Serialize, ToSchema)]
@@ -63,31 +68,29 @@ impl MatchLine {
     }
 }
 
-/// The matches of whoever calls, those that changed last first.
-#[utoipa::path(get, path = "/api/matches", responses((status = 200, body = Vec<MatchLine>), (status = 401, body = ApiError)))]
-pub(super) async fn mine(State(app): State<App>, headers: HeaderMap) -> Result<Json<Vec<MatchLine>>, ApiError> {
-    let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, "send the token of a person: POST /api/account/guest");
-    let person = person(&app, &headers).await?.ok_or_else(nobody)?;
+/// The matches of the person who calls, those that changed last first.
+#[utoipa::path(get, path = "/api/matches", tag = "listing", responses((status = 200, body = Vec<MatchLine>), (status = 401, body = ApiError)))]
+pub(super) async fn mine(State(app): State<App>, Person(person): Person) -> Result<Json<Vec<MatchLine>>, ApiError> {
     let listed = app.rooms.of_person(person.id, 0, 200).await?;
     Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, Some(person.id))).collect()))
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct From {
+pub(super) struct LobbyQuery {
     /// Without the first so many: 100 are given at once.
     #[serde(default)]
     from: u32,
 }
 
 /// The matches with free seats that anybody may take: the newest of each owner first, then the second of each, and so on.
-#[utoipa::path(get, path = "/api/lobby", params(From), responses((status = 200, body = Vec<MatchLine>)))]
+#[utoipa::path(get, path = "/api/lobby", tag = "listing", params(LobbyQuery), responses((status = 200, body = Vec<MatchLine>)))]
 pub(super) async fn lobby(
     State(app): State<App>,
-    With(From { from }): With<From>,
-    headers: HeaderMap,
+    ApiQuery(LobbyQuery { from }): ApiQuery<LobbyQuery>,
+    person: Option<Person>,
 ) -> Result<Json<Vec<MatchLine>>, ApiError> {
-    let viewer = person(&app, &headers).await?.map(|person| person.id);
+    let viewer = person.map(|Person(person)| person.id);
     let listed = app.rooms.lobby(from, 100).await?;
     Ok(Json(listed.into_iter().map(|listed| MatchLine::of(listed, viewer)).collect()))
 }

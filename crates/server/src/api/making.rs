@@ -4,20 +4,27 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::caller::person_by_token;
-use super::error::{At, Body};
-use super::handing::hosted;
+use super::caller::{Hosted, TokenPerson};
+use super::extract::{ApiJson, ApiPath, MatchPath};
 use crate::app::App;
 use crate::origin::Origin;
+use crate::people::Visitor;
 use crate::rooms::{Comer, Coming, Joined, Limit, NewTable, SeatWish, Wish};
 use crate::secret::{MatchId, Secret};
 use crate::store::Status;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    let router = OpenApiRouter::new().routes(routes!(create)).routes(routes!(join));
+    router.routes(routes!(accept)).routes(routes!(invite))
+}
 
 /// A match to be made.
 #[derive(Deserialize, ToSchema)]
@@ -49,7 +56,7 @@ pub(super) enum NewSeat {
         /// What the seat is called.
         name: Option<String>,
     },
-    /// Whoever comes: an invitation is given.
+    /// The first who comes by the invitation that is given.
     Open {
         /// What the seat is called until then.
         name: Option<String>,
@@ -96,14 +103,14 @@ fn unfit(why: impl Into<String>) -> ApiError {
 }
 
 /// Makes a match. It begins when no seat is free. A person's token makes that person its host.
-#[utoipa::path(post, path = "/api/matches", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError), (status = 429, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches", tag = "making", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn create(
     State(app): State<App>,
     origin: Origin,
-    headers: HeaderMap,
-    Body(new): Body<NewMatch>,
+    host: Option<TokenPerson>,
+    ApiJson(new): ApiJson<NewMatch>,
 ) -> Result<(StatusCode, Json<MadeMatch>), ApiError> {
-    let host = person_by_token(&app, &headers).await?;
+    let host = host.map(|TokenPerson(host)| host);
     let me = host.as_ref().map(|host| host.id);
     app.people.check_welcome(me, origin).await?;
     let mut seats = Vec::with_capacity(new.seats.len().min(table::MAX_SEATS));
@@ -172,14 +179,14 @@ impl From<Joined> for Taken {
     }
 }
 
-/// The one who comes, with a name.
+/// The person or program that comes, with a name.
 async fn coming(
     app: &App,
     origin: Origin,
-    headers: &HeaderMap,
+    person: Option<TokenPerson>,
     Newcomer { name, words, .. }: Newcomer,
 ) -> Result<Coming, ApiError> {
-    let person = person_by_token(app, headers).await?;
+    let person: Option<Visitor> = person.map(|TokenPerson(person)| person);
     app.people.check_welcome(person.as_ref().map(|person| person.id), origin).await?;
     let known = person.as_ref().map(|person| person.name.clone()).unwrap_or_default();
     let name = if name.is_empty() { known } else { name };
@@ -188,30 +195,30 @@ async fn coming(
 }
 
 /// Takes a free seat of a match in the lobby.
-#[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path, description = "The number of the match")), request_body = Newcomer, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/join", tag = "making", params(MatchPath), request_body = Newcomer, responses((status = 200, body = Taken), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
 pub(super) async fn join(
     State(app): State<App>,
-    At(id): At<MatchId>,
+    ApiPath(id): ApiPath<MatchId>,
     origin: Origin,
-    headers: HeaderMap,
-    Body(newcomer): Body<Newcomer>,
+    person: Option<TokenPerson>,
+    ApiJson(newcomer): ApiJson<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
     let room = app.rooms.open(id).await?;
     let seat = newcomer.seat.map(Seat::try_from).transpose().map_err(unfit)?;
-    let coming = coming(&app, origin, &headers, newcomer).await?;
+    let coming = coming(&app, origin, person, newcomer).await?;
     Ok(Json(app.rooms.join(&room, seat, coming).await?.into()))
 }
 
 /// Takes the seat that an invitation is for. It works once.
-#[utoipa::path(post, path = "/api/invitations/{secret}", params(("secret" = String, Path, description = "The secret of the invitation")), request_body = Newcomer, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
+#[utoipa::path(post, path = "/api/invitations/{secret}", tag = "making", params(("secret" = String, Path, description = "The secret of the invitation")), request_body = Newcomer, responses((status = 200, body = Taken), (status = 410, body = ApiError)))]
 pub(super) async fn accept(
     State(app): State<App>,
-    At(secret): At<String>,
+    ApiPath(secret): ApiPath<String>,
     origin: Origin,
-    headers: HeaderMap,
-    Body(newcomer): Body<Newcomer>,
+    person: Option<TokenPerson>,
+    ApiJson(newcomer): ApiJson<Newcomer>,
 ) -> Result<Json<Taken>, ApiError> {
-    let coming = coming(&app, origin, &headers, newcomer).await?;
+    let coming = coming(&app, origin, person, newcomer).await?;
     Ok(Json(app.rooms.accept(&secret, coming).await?.into()))
 }
 
@@ -222,14 +229,12 @@ pub(super) struct Invited {
 }
 
 /// A new invitation for a free seat, for the host alone; the one before it no longer works.
-#[utoipa::path(post, path = "/api/matches/{id}/invitations", params(("id" = String, Path, description = "The number of the match")), request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/invitations", tag = "making", params(MatchPath), request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
 pub(super) async fn invite(
     State(app): State<App>,
-    At(id): At<MatchId>,
-    headers: HeaderMap,
-    Body(invited): Body<Invited>,
+    Hosted(room): Hosted,
+    ApiJson(invited): ApiJson<Invited>,
 ) -> Result<Json<MadeSeat>, ApiError> {
-    let room = hosted(&app, &headers, id).await?;
     let seat = Seat::try_from(invited.seat).map_err(unfit)?;
     let secret = app.rooms.invite(&room, seat).await?;
     let name = room.look(|live| live.names().nth(seat.index()).unwrap_or_default().to_owned()).await;

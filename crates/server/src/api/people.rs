@@ -1,16 +1,23 @@
-//! Who one is.
+//! Guests and accounts.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::caller::{person, person_by_token};
-use super::error::Body;
+use super::caller::{Person, TokenPerson};
+use super::extract::ApiJson;
 use crate::app::App;
 use crate::people::{People, Visitor};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    let router = OpenApiRouter::new().routes(routes!(me)).routes(routes!(guest));
+    router.routes(routes!(register)).routes(routes!(log_in)).routes(routes!(log_out))
+}
 
 /// A person.
 #[derive(Serialize, ToSchema)]
@@ -38,10 +45,9 @@ impl PersonInfo {
 }
 
 /// Whose token (or cookie) this is.
-#[utoipa::path(get, path = "/api/account", responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
-pub(super) async fn me(State(app): State<App>, headers: HeaderMap) -> Result<Json<PersonInfo>, ApiError> {
-    let nobody = || ApiError::new(StatusCode::UNAUTHORIZED, "nobody is known by this request; POST /api/account/guest");
-    Ok(Json(PersonInfo::of(person(&app, &headers).await?.ok_or_else(nobody)?, None)))
+#[utoipa::path(get, path = "/api/account", tag = "people", responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
+pub(super) async fn me(Person(person): Person) -> Json<PersonInfo> {
+    Json(PersonInfo::of(person, None))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -51,8 +57,11 @@ pub(super) struct Called {
 }
 
 /// Becomes a guest: gives a token that stands for a new person.
-#[utoipa::path(post, path = "/api/account/guest", request_body = Called, responses((status = 200, body = PersonInfo), (status = 422, body = ApiError)))]
-pub(super) async fn guest(State(app): State<App>, Body(called): Body<Called>) -> Result<Json<PersonInfo>, ApiError> {
+#[utoipa::path(post, path = "/api/account/guest", tag = "people", request_body = Called, responses((status = 200, body = PersonInfo), (status = 422, body = ApiError)))]
+pub(super) async fn guest(
+    State(app): State<App>,
+    ApiJson(called): ApiJson<Called>,
+) -> Result<Json<PersonInfo>, ApiError> {
     let mut visitor = app.people.stranger();
     app.people.call(&mut visitor, &called.name).await?;
     let token = app.people.token(&visitor);
@@ -69,39 +78,37 @@ pub(super) struct Account {
     device: Option<String>,
 }
 
-/// Makes an account of the guest whose token is sent; all matches stay, and the token is good no more: a new one is given.
+/// Makes an account of the guest whose token is sent; all matches stay. The token no longer works: a new one is given.
 /// Without a token it is somebody new.
-#[utoipa::path(post, path = "/api/account/register", request_body = Account, responses((status = 200, body = PersonInfo), (status = 409, body = ApiError), (status = 422, body = ApiError)))]
+#[utoipa::path(post, path = "/api/account/register", tag = "people", request_body = Account, responses((status = 200, body = PersonInfo), (status = 409, body = ApiError), (status = 422, body = ApiError)))]
 pub(super) async fn register(
     State(app): State<App>,
-    headers: HeaderMap,
-    Body(account): Body<Account>,
+    guest: Option<TokenPerson>,
+    ApiJson(account): ApiJson<Account>,
 ) -> Result<Json<PersonInfo>, ApiError> {
-    let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
-    let visitor = app.people.register(&app.rooms, &visitor, &account.name, &account.password).await?;
+    let guest = guest.map_or_else(|| app.people.stranger(), |TokenPerson(guest)| guest);
+    let visitor = app.people.register(&app.rooms, &guest, &account.name, &account.password).await?;
     let token = app.people.token(&visitor);
     Ok(Json(PersonInfo::of(visitor, Some(token))))
 }
 
 /// Logs in. If a guest's token is sent, the guest's matches go over to the account.
-#[utoipa::path(post, path = "/api/account/login", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError), (status = 429, body = ApiError)))]
+#[utoipa::path(post, path = "/api/account/login", tag = "people", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn log_in(
     State(app): State<App>,
-    headers: HeaderMap,
-    Body(account): Body<Account>,
+    guest: Option<TokenPerson>,
+    ApiJson(account): ApiJson<Account>,
 ) -> Result<Json<PersonInfo>, ApiError> {
-    let visitor = person_by_token(&app, &headers).await?.unwrap_or_else(|| app.people.stranger());
+    let guest = guest.map_or_else(|| app.people.stranger(), |TokenPerson(guest)| guest);
     let visitor =
-        app.people.log_in(&app.rooms, &visitor, &account.name, &account.password, account.device.as_deref()).await?;
+        app.people.log_in(&app.rooms, &guest, &account.name, &account.password, account.device.as_deref()).await?;
     let token = app.people.token(&visitor);
     Ok(Json(PersonInfo::of(visitor, Some(token))))
 }
 
-/// Logs out: the token that is sent is good no more.
-#[utoipa::path(post, path = "/api/account/logout", responses((status = 204), (status = 401, body = ApiError)))]
-pub(super) async fn log_out(State(app): State<App>, headers: HeaderMap) -> Result<StatusCode, ApiError> {
-    let needed = || ApiError::new(StatusCode::UNAUTHORIZED, "send the token that shall be good no more");
-    let visitor = person_by_token(&app, &headers).await?.ok_or_else(needed)?;
-    app.people.log_out(&app.rooms, &visitor).await?;
+/// Logs out: the token that is sent no longer works.
+#[utoipa::path(post, path = "/api/account/logout", tag = "people", responses((status = 204), (status = 401, body = ApiError)))]
+pub(super) async fn log_out(State(app): State<App>, TokenPerson(person): TokenPerson) -> Result<StatusCode, ApiError> {
+    app.people.log_out(&app.rooms, &person).await?;
     Ok(StatusCode::NO_CONTENT)
 }

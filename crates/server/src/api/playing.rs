@@ -2,22 +2,36 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Answer, Outcome, Prompt, Seat};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::ApiError;
-use super::caller::{Which, caller, player};
-use super::error::{At, Body, With};
+use super::caller::{Caller, Player, Viewer};
+use super::extract::{ApiJson, ApiQuery, MatchPath, SeatQuery};
 use crate::app::App;
 use crate::clock::Millis;
 use crate::origin::Origin;
-use crate::rooms::{Entry, Limit, Live, Sitter};
+use crate::rooms::{Limit, Live, Sitter, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(view))
+        .routes(routes!(pending))
+        .routes(routes!(answer))
+        .routes(routes!(undo))
+        .routes(routes!(chronicle))
+        .routes(routes!(chat, say))
+        .routes(routes!(record))
+        .routes(routes!(report))
+}
 
 /// A match as one seat (or a spectator) may see it.
 #[derive(Serialize, ToSchema)]
@@ -99,15 +113,9 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
 }
 
 /// The match as the seat whose token is sent may see it.
-#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
-pub(super) async fn view(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Json<Sight>, ApiError> {
-    let caller = caller(&app, &headers, id, which).await?;
-    Ok(Json(caller.room.look(|live| sight(id, live, caller.seat)).await))
+#[utoipa::path(get, path = "/api/matches/{id}", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
+pub(super) async fn view(Viewer { room, seat, .. }: Viewer) -> Json<Sight> {
+    Json(room.look(|live| sight(room.id(), live, seat)).await)
 }
 
 /// What a seat is asked.
@@ -123,16 +131,10 @@ pub(super) struct Pending {
 }
 
 /// What the seat whose token is sent is asked.
-#[utoipa::path(get, path = "/api/matches/{id}/pending", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
-pub(super) async fn pending(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Json<Pending>, ApiError> {
-    let caller = caller(&app, &headers, id, which).await?;
-    let seat = caller.seat.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "a spectator is asked nothing"))?;
-    let pending = caller.room.look(|live| {
+#[utoipa::path(get, path = "/api/matches/{id}/pending", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
+pub(super) async fn pending(Viewer { room, seat, .. }: Viewer) -> Result<Json<Pending>, ApiError> {
+    let seat = seat.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "a spectator is asked nothing"))?;
+    let pending = room.look(|live| {
         let prompt = live.prompt(seat);
         let question = prompt.as_ref().and_then(|_| live.table().map(|table| table.question(seat)));
         Pending { seat: seat.into(), revision: live.revision_for(live.eyes(Some(seat))), question, prompt }
@@ -160,46 +162,33 @@ pub(super) struct Done {
 }
 
 /// Answers. When this comes back with 200 the answer is on disk.
-#[utoipa::path(post, path = "/api/matches/{id}/answer", params(("id" = String, Path, description = "The number of the match")), request_body = Answered, responses(
+#[utoipa::path(post, path = "/api/matches/{id}/answer", tag = "playing", params(MatchPath), request_body = Answered, responses(
     (status = 200, body = Done),
     (status = 409, body = ApiError, description = "The question is no longer asked; nothing has changed."),
     (status = 422, body = ApiError, description = "The rules refuse it; nothing has changed.")))]
-pub(super) async fn answer(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    headers: HeaderMap,
-    Body(answered): Body<Answered>,
-) -> Result<Json<Done>, ApiError> {
-    let (room, seat) = player(&app, &headers, id, Which { seat: answered.seat }).await?;
+pub(super) async fn answer(caller: Caller, ApiJson(answered): ApiJson<Answered>) -> Result<Json<Done>, ApiError> {
+    let Player { room, seat } = caller.player(answered.seat).await?;
     let played = room.answer(seat, answered.question, answered.answer).await?;
     Ok(Json(Done { revision: played.revision }))
 }
 
 /// Takes the last answer of a seat back, as far as no die, revelation or other seat's answer came after it.
-#[utoipa::path(post, path = "/api/matches/{id}/undo", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
-pub(super) async fn undo(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Json<Done>, ApiError> {
-    let (room, seat) = player(&app, &headers, id, which).await?;
+#[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
+pub(super) async fn undo(Player { room, seat }: Player) -> Result<Json<Done>, ApiError> {
     let played = room.undo(seat).await?;
     Ok(Json(Done { revision: played.revision }))
 }
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Last {
-    /// Which of one's own seats.
-    seat: Option<u8>,
+pub(super) struct ChronicleQuery {
     /// So many entries; 100 if nobody says.
     last: Option<usize>,
 }
 
 /// An entry of the chronicle.
 #[derive(Serialize, ToSchema)]
-pub(super) struct Told {
+pub(super) struct ChronicleEntry {
     rule: String,
     text: String,
     #[schema(value_type = Object)]
@@ -207,29 +196,20 @@ pub(super) struct Told {
 }
 
 /// The last entries of the chronicle that the seat was told.
-#[utoipa::path(get, path = "/api/matches/{id}/chronicle", params(("id" = String, Path, description = "The number of the match"), Last), responses((status = 200, body = Vec<Told>)))]
+#[utoipa::path(get, path = "/api/matches/{id}/chronicle", tag = "playing", params(MatchPath, SeatQuery, ChronicleQuery), responses((status = 200, body = Vec<ChronicleEntry>)))]
 pub(super) async fn chronicle(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(last): With<Last>,
-    headers: HeaderMap,
-) -> Result<Json<Vec<Told>>, ApiError> {
-    let caller = caller(&app, &headers, id, Which { seat: last.seat }).await?;
-    let entries = caller.room.chronicle(caller.seat, last.last.unwrap_or(100)).await?;
-    let told = |(_, Entry { rule, text, event, .. })| Told { rule, text, event };
+    ApiQuery(query): ApiQuery<ChronicleQuery>,
+    Viewer { room, seat, .. }: Viewer,
+) -> Result<Json<Vec<ChronicleEntry>>, ApiError> {
+    let entries = room.chronicle(seat, query.last.unwrap_or(100)).await?;
+    let told = |(_, StoredEntry { rule, text, event, .. })| ChronicleEntry { rule, text, event };
     Ok(Json(entries.into_iter().map(told).collect()))
 }
 
 /// What was said at the table.
-#[utoipa::path(get, path = "/api/matches/{id}/chat", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = Vec<ChatRow>)))]
-pub(super) async fn chat(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Json<Vec<ChatRow>>, ApiError> {
-    let caller = caller(&app, &headers, id, which).await?;
-    Ok(Json(caller.room.chat(100).await?))
+#[utoipa::path(get, path = "/api/matches/{id}/chat", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Vec<ChatRow>)))]
+pub(super) async fn chat(Viewer { room, .. }: Viewer) -> Result<Json<Vec<ChatRow>>, ApiError> {
+    Ok(Json(room.chat(100).await?))
 }
 
 /// Something to say.
@@ -239,16 +219,13 @@ pub(super) struct Words {
 }
 
 /// Says something to everybody at the table.
-#[utoipa::path(post, path = "/api/matches/{id}/chat", params(("id" = String, Path, description = "The number of the match"), Which), request_body = Words, responses((status = 204), (status = 422, body = ApiError)))]
+#[utoipa::path(post, path = "/api/matches/{id}/chat", tag = "playing", params(MatchPath, SeatQuery), request_body = Words, responses((status = 204), (status = 422, body = ApiError)))]
 pub(super) async fn say(
     State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
+    Player { room, seat }: Player,
     origin: Origin,
-    headers: HeaderMap,
-    Body(words): Body<Words>,
+    ApiJson(words): ApiJson<Words>,
 ) -> Result<StatusCode, ApiError> {
-    let (room, seat) = player(&app, &headers, id, which).await?;
     let (name, person) = room
         .look(|live| {
             let sitting = live.seats.get(seat.index());
@@ -265,15 +242,9 @@ pub(super) async fn say(
 }
 
 /// The whole record of a match that is over, seed and all.
-#[utoipa::path(get, path = "/api/matches/{id}/record", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = String), (status = 403, body = ApiError)))]
-pub(super) async fn record(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let caller = caller(&app, &headers, id, which).await?;
-    let record = caller.room.record().await;
+#[utoipa::path(get, path = "/api/matches/{id}/record", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String), (status = 403, body = ApiError)))]
+pub(super) async fn record(Viewer { room, .. }: Viewer) -> Result<Response, ApiError> {
+    let record = room.record().await;
     let record = record.ok_or_else(|| {
         ApiError::new(StatusCode::FORBIDDEN, "the record holds what is hidden; it is given when the match is over")
     })?;
@@ -281,14 +252,8 @@ pub(super) async fn record(
 }
 
 /// A text to go with a report of a problem: only what the seat may know.
-#[utoipa::path(get, path = "/api/matches/{id}/report", params(("id" = String, Path, description = "The number of the match"), Which), responses((status = 200, body = String)))]
-pub(super) async fn report(
-    State(app): State<App>,
-    At(id): At<MatchId>,
-    With(which): With<Which>,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
-    let caller = caller(&app, &headers, id, which).await?;
-    let report = caller.room.report(caller.seat).await?;
+#[utoipa::path(get, path = "/api/matches/{id}/report", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String)))]
+pub(super) async fn report(Viewer { room, seat, .. }: Viewer) -> Result<Response, ApiError> {
+    let report = room.report(seat).await?;
     Ok(([("content-type", "text/plain; charset=utf-8")], report).into_response())
 }

@@ -1,14 +1,15 @@
-//! Buckets that empty with use and fill again with time, one for each who uses them.
+//! Rate limits: a bucket for each key, which empties with use and fills again with time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The most that are remembered; beyond that those are forgotten whose buckets are full again.
+/// The most buckets that are remembered. Beyond that, full ones are forgotten; while there are none, new keys are refused
+/// and known ones go on.
 const MOST: usize = 50_000;
 
-/// A bucket each.
+/// The buckets of all keys.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     size: f64,

@@ -1,4 +1,4 @@
-//! So many reads, writes and log-ins for each address: a bucket each, which fills again with time.
+//! So many reads, writes and log-ins for each network: a bucket each, which fills again with time.
 
 use std::net::IpAddr;
 
@@ -6,7 +6,7 @@ use super::buckets::Buckets;
 use crate::config::Config;
 use crate::origin::network;
 
-/// The limits of all addresses.
+/// The limits of all networks.
 #[derive(Debug)]
 pub(crate) struct Limits {
     on: bool,
@@ -15,9 +15,9 @@ pub(crate) struct Limits {
     logins: Buckets<IpAddr>,
 }
 
-/// What the house does when a request comes.
+/// What a request wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wants {
+pub(crate) enum Access {
     /// To look at something.
     Read,
     /// To change something.
@@ -38,14 +38,14 @@ impl Limits {
     }
 
     /// Whether a request from this address is let in.
-    pub(crate) fn let_in(&self, from: IpAddr, wants: Wants, path: &str) -> bool {
+    pub(crate) fn let_in(&self, from: IpAddr, access: Access, path: &str) -> bool {
         if !self.on {
             return true;
         }
-        let who = network(from);
-        if wants == Wants::Read {
-            // Whoever watches over the house always hears how it is.
-            return path == "/healthz" || self.reads.take(who);
+        let from = network(from);
+        if access == Access::Read {
+            // A program that watches over the server always hears how it is.
+            return path == "/healthz" || self.reads.take(from);
         }
         let login = path.starts_with("/account/") || path.starts_with("/api/account");
         self.writes.take(from) && (!login || self.logins.take(from))
@@ -56,15 +56,29 @@ impl Limits {
 mod tests {
     use super::*;
 
+    fn limits() -> Limits {
+        Limits::new(&Config { reads_per_second: 2, writes_per_second: 1, logins_per_minute: 2, ..Config::default() })
+    }
+
     #[test]
     fn a_bucket_is_empty_after_its_size_and_is_of_one_address_alone() {
-        let config = Config { reads_per_second: 2, writes_per_second: 1, logins_per_minute: 2, ..Config::default() };
-        let limits = Limits::new(&config);
+        let limits = limits();
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        let let_in = |from, wants, path| (0..20).filter(|_| limits.let_in(from, wants, path)).count();
-        assert_eq!(let_in(one, Wants::Write, "/match/x/answer"), 5);
-        assert_eq!(let_in(other, Wants::Write, "/account/login"), 2);
-        assert_eq!(let_in(one, Wants::Read, "/match/x/book"), 10);
-        assert_eq!(let_in(one, Wants::Read, "/healthz"), 20);
+        let let_in = |from, access, path| (0..20).filter(|_| limits.let_in(from, access, path)).count();
+        assert_eq!(let_in(one, Access::Write, "/match/x/answer"), 5);
+        assert_eq!(let_in(other, Access::Write, "/account/login"), 2);
+        assert_eq!(let_in(one, Access::Read, "/match/x/book"), 10);
+        assert_eq!(let_in(one, Access::Read, "/healthz"), 20);
+    }
+
+    #[test]
+    fn all_addresses_of_a_network_of_version_6_share_its_buckets() {
+        for (access, path, most) in
+            [(Access::Read, "/", 10), (Access::Write, "/match/x/answer", 5), (Access::Write, "/account/login", 2)]
+        {
+            let limits = limits();
+            let from = |last: u16| IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, last]);
+            assert_eq!((0..20).filter(|last| limits.let_in(from(*last), access, path)).count(), most, "{path}");
+        }
     }
 }

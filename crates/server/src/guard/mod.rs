@@ -1,13 +1,13 @@
-//! At the door: limits for each address, headers that keep browsers safe, a number and a log line for each request.
+//! What every request passes: limits for each address, headers that keep browsers safe, a number and a log line.
 
 mod buckets;
-mod door;
+mod compression;
+mod connections;
 mod limits;
-mod patience;
 mod streams;
+mod timeouts;
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -21,10 +21,11 @@ use crate::origin::{network, sender};
 use crate::secret::random;
 
 pub(crate) use buckets::Buckets;
-pub(crate) use door::{Door, Full};
-pub(crate) use limits::{Limits, Wants};
-pub(crate) use patience::{Heard, Patience};
+pub(crate) use compression::layer as compression;
+pub(crate) use connections::{Connections, NoPlace};
+pub(crate) use limits::{Access, Limits};
 pub(crate) use streams::{Stream, StreamOf, Streams};
+pub(crate) use timeouts::{HeadTimer, TimedStream};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -41,11 +42,11 @@ const SAFE: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Stands at the door: every request passes here.
-pub(crate) async fn stand(
+/// Refuses a request, or hands it on and finishes its answer.
+pub(crate) async fn middleware(
     State(app): State<App>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let began = Instant::now();
@@ -55,6 +56,9 @@ pub(crate) async fn stand(
     let method = request.method().clone();
     // Only a log line needs the path, and only if somebody reads it.
     let path = tracing::enabled!(tracing::Level::INFO).then(|| path_without_secrets(request.uri().path()));
+    if !compression::is_safe(request.headers(), app.config.is_secure()) {
+        request.headers_mut().remove(header::ACCEPT_ENCODING);
+    }
     let mut response = match refuse(&app, from, &request) {
         Some(refused) => refused,
         None => match tokio::time::timeout(app.config.request_timeout, next.run(request)).await {
@@ -70,8 +74,7 @@ pub(crate) async fn stand(
         headers.insert(HeaderName::from_static("x-request-id"), number);
     }
     let (status, took) = (response.status().as_u16(), began.elapsed());
-    app.metrics.requests[usize::from(status / 100).min(5)].fetch_add(1, Ordering::Relaxed);
-    app.metrics.request_times.add(took);
+    app.metrics.answered(response.status(), took);
     if let Some(path) = path {
         tracing::info!(request = number, %method, path, status, micros = took.as_micros() as u64, "answered");
     }
@@ -88,15 +91,15 @@ fn path_without_secrets(path: &str) -> String {
     path.to_owned()
 }
 
-/// What is turned away at the door.
+/// The answer to a request that is not handed on.
 fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
     let reads = request.method() == Method::GET || request.method() == Method::HEAD;
     if !reads && is_from_elsewhere(app, request.headers()) {
         let why = "this request comes from another site; open the page here and try again";
         return Some(turn_away(request, ApiError::new(StatusCode::FORBIDDEN, why)));
     }
-    let wants = if reads { Wants::Read } else { Wants::Write };
-    if !app.limits.let_in(sender(app, from.ip(), request.headers()), wants, request.uri().path()) {
+    let access = if reads { Access::Read } else { Access::Write };
+    if !app.limits.let_in(sender(app, from.ip(), request.headers()), access, request.uri().path()) {
         let why = "too many requests from your address; wait a moment and try again";
         let mut refused = turn_away(request, ApiError::new(StatusCode::TOO_MANY_REQUESTS, why));
         refused.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));

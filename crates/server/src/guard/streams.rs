@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::metrics::Metrics;
@@ -49,7 +48,7 @@ impl Streams {
             return None;
         }
         *count += 1;
-        self.metrics.streams.fetch_add(1, Ordering::Relaxed);
+        self.metrics.streams.inc();
         Some(Stream { of, all: self.clone() })
     }
 }
@@ -63,6 +62,6 @@ impl Drop for Stream {
                 open.remove(&self.of);
             }
         }
-        self.all.metrics.streams.fetch_sub(1, Ordering::Relaxed);
+        self.all.metrics.streams.dec();
     }
 }

@@ -7,18 +7,19 @@ use web::model::AccountModel;
 
 use super::form::Form;
 use super::own_path::own_path;
-use super::visit::{Said, Visit};
+use super::visit::{PageQuery, Visit};
 use crate::people::{AccountError, LONGEST_NAME, People, SHORTEST_PASSWORD, Visitor};
 
 /// Where to go on afterwards.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     next: Option<String>,
 }
 
 /// `GET /account`
-pub(super) async fn page(visit: Visit, Said(asks): Said<Asks>) -> Response {
-    show(&visit, StatusCode::OK, AccountModel { next: own_path(asks.next.as_deref()), ..AccountModel::default() }).await
+pub(super) async fn page(visit: Visit, PageQuery(query): PageQuery<Query>) -> Response {
+    show(&visit, StatusCode::OK, AccountModel { next: own_path(query.next.as_deref()), ..AccountModel::default() })
+        .await
 }
 
 async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Response {

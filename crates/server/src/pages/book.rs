@@ -1,6 +1,5 @@
 //! A finished match as a book; its record; reports of problems; branching off.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -8,34 +7,34 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use bots::Title;
 use serde::Deserialize;
-use table::{AnyMatch, Outcome, Record, Seat};
-use web::model::{BookModel, Entry, TableModel, Trouble, Verification};
+use table::{AnyMatch, Outcome, Record};
+use web::model::{BookModel, Trouble, Verification};
 
 use super::as_told;
 use super::form::Form;
 use super::library::Leaf;
 use super::table::{enter, seats};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Said, Visit};
+use super::visit::{NO_STORE, PageQuery, Visit};
 use crate::rooms::{Live, Owner, Room, SeatWish, Wish, house_bot};
 use crate::store::Status;
 
 /// Which position, or where something is told.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     at: Option<u32>,
     find: Option<String>,
 }
 
 /// `GET /match/{id}/book`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
-    match open(&visit, &id, &asks).await {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query): PageQuery<Query>) -> Response {
+    match open(&visit, &id, &query).await {
         Ok(response) => response,
         Err(sorry) => sorry.page(&visit).await,
     }
 }
 
-async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
+async fn open(visit: &Visit, id: &str, query: &Query) -> Result<Response, Sorry> {
     let (room, own) = enter(visit, id).await?;
     if room.look(Live::is_called_off).await {
         // Nothing was played; the table says so.
@@ -43,7 +42,7 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     }
     let Finished { title, outcome, dice } = finished(&room).await?;
     let library = &visit.app.library;
-    if let Some(words) = &asks.find {
+    if let Some(words) = &query.find {
         // The whole chronicle is gone through.
         let _reading = library.place().await?;
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
@@ -52,7 +51,7 @@ async fn open(visit: &Visit, id: &str, asks: &Asks) -> Result<Response, Sorry> {
     // Who sat where, as the table's own page says it.
     let seats = room.look(|live| seats(visit, &room, live, own)).await;
     let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
-    let wanted = Leaf { id: room.id(), at: asks.at, viewer };
+    let wanted = Leaf { id: room.id(), at: query.at, viewer };
     let leaf = match library.leaf(wanted, || read(visit, &room, title, wanted, dice.is_some())).await {
         Err(sorry) if sorry.is_our_fault() => return as_told::page(visit, &room, own, outcome).await,
         leaf => leaf?,
@@ -79,7 +78,7 @@ async fn read(
         let _reading = reading;
         let (table, parsed) = position(title, &record, leaf.at)?;
         let holds = known.unwrap_or_else(|| promised && title.verify(&parsed).is_ok());
-        Ok((holds, draw(&leaf.id.to_string(), title, &*table, parsed.len(), leaf.viewer)))
+        Ok((holds, BookModel::of(&leaf.id.to_string(), &*table, leaf.viewer, parsed.len() as u32)))
     };
     let (holds, model) = played_again(read).await?;
     visit.app.library.note_verdict(leaf.id, holds);
@@ -142,30 +141,6 @@ fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn
     let at = at.map(|at| (at as usize).min(record.len()));
     let table = title.replay(&record, at).map_err(|error| error.to_string())?;
     Ok((table, record))
-}
-
-/// One page of the book: the match after so many answers.
-fn draw(id: &str, title: &dyn Title, table: &dyn AnyMatch, of: usize, viewer: Option<Seat>) -> BookModel {
-    let answers = table.answers();
-    let tales = table.tales(viewer, 0);
-    let new = table.told(table.retold()).iter().filter(|(to, _)| to.includes(viewer)).count();
-    let known = if answers == 0 { 0 } else { tales.len().saturating_sub(new) };
-    let model = TableModel::of(id, table, viewer, BTreeSet::new());
-    BookModel {
-        id: id.to_owned(),
-        about: title.about(),
-        seats: Vec::new(),
-        outcome: None,
-        at: answers,
-        of: of as u32,
-        answer: table.last_answer(),
-        turn: table.turn(),
-        drawing: model.drawing,
-        chronicle: Entry::all(tales, 0, known),
-        dice: None,
-        may_branch: false,
-        options: model.options,
-    }
 }
 
 /// `POST /match/{id}/branch`: a new match from a position of a finished one, against bots.

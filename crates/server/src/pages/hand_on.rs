@@ -11,17 +11,13 @@ use super::acts::seated;
 use super::form::Form;
 use super::table::enter;
 use super::trouble::Sorry;
-use crate::rooms::{Left, Room};
+use crate::rooms::Room;
 
 /// `POST /match/{id}/leave`: a bot plays on for whoever leaves; before the match has begun the seat is free again.
 pub(super) async fn leave(Path(id): Path<String>, form: Form) -> Response {
     let left = async {
         let (room, _, seat) = seated(&form, &id).await?;
-        if room.leave_seat(seat).await? == Left::Free {
-            // The host's link to this seat is good again.
-            let link = form.visit.app.people.invitation(room.id(), seat);
-            form.visit.app.rooms.invite_with(&room, seat, &link).await?;
-        }
+        room.leave_seat(seat).await?;
         Ok::<_, Sorry>(())
     };
     match left.await {

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use web::model::{ApiModel, Endpoint, Trouble};
 
 use super::trouble::Sorry;
-use super::visit::{Said, Visit};
+use super::visit::{PageQuery, Visit};
 
 /// `GET /about`
 pub(super) async fn about(visit: Visit) -> Response {
@@ -50,7 +50,7 @@ pub(super) struct Version {
 }
 
 /// `GET /static/{name}`
-pub(super) async fn asset(Path(name): Path<String>, Said(version): Said<Version>) -> Response {
+pub(super) async fn asset(Path(name): Path<String>, PageQuery(version): PageQuery<Version>) -> Response {
     let Some(asset) = web::assets().iter().find(|asset| asset.name == name) else {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     };

@@ -68,9 +68,9 @@ impl Library {
         let Ok(_in_queue) = self.queue.try_acquire() else { return Err(full()) };
         let permit = tokio::time::timeout(self.patience, Arc::clone(&self.places).acquire_owned()).await;
         let Ok(Ok(permit)) = permit else { return Err(full()) };
-        let now = self.metrics.readers.fetch_add(1, Ordering::Relaxed) + 1;
-        self.metrics.most_readers.fetch_max(now, Ordering::Relaxed);
-        self.metrics.replays.fetch_add(1, Ordering::Relaxed);
+        let now = self.metrics.readers.inc() + 1;
+        self.metrics.most_readers.inner().fetch_max(now, Ordering::Relaxed);
+        self.metrics.replays.inc();
         Ok(Reading { _permit: permit, metrics: Arc::clone(&self.metrics) })
     }
 
@@ -106,7 +106,7 @@ impl Library {
 
 impl Drop for Reading {
     fn drop(&mut self) {
-        self.metrics.readers.fetch_sub(1, Ordering::Relaxed);
+        self.metrics.readers.dec();
     }
 }
 
@@ -126,9 +126,7 @@ fn weight(model: &BookModel) -> usize {
     let drawing = &model.drawing;
     let papers: usize = drawing.papers.iter().map(|(title, paper)| title.len() + paper.0.len()).sum();
     let drawn = drawing.board.0.len() + drawing.scene.as_ref().map_or(0, |scene| scene.0.len()) + papers;
-    // What is kept as data takes several times its text.
-    let told: usize =
-        model.chronicle.iter().map(|entry| 256 + entry.tale.text.len() + 4 * entry.tale.event.to_string().len()).sum();
+    let told: usize = model.chronicle.iter().map(|entry| 96 + entry.rule.len() + entry.text.len()).sum();
     1024 + drawn + told
 }
 

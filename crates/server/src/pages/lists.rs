@@ -5,7 +5,7 @@ use serde::Deserialize;
 use web::model::{GameCard, HomeModel, LobbyModel, MatchLine, MineModel};
 
 use super::trouble::Sorry;
-use super::visit::{Said, Visit};
+use super::visit::{PageQuery, Visit};
 use super::words::ago;
 use crate::rooms::{Listed, ListedSeat, Room, Shelf};
 use crate::store::{Status, StoreError};
@@ -36,13 +36,13 @@ async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
 
 /// Which matches of a list: without the first so many.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     from: Option<u32>,
 }
 
 /// `GET /mine`
-pub(super) async fn mine(visit: Visit, Said(asks): Said<Asks>) -> Response {
-    let from = asks.from.unwrap_or_default();
+pub(super) async fn mine(visit: Visit, PageQuery(query): PageQuery<Query>) -> Response {
+    let from = query.from.unwrap_or_default();
     match mine_lines(&visit, from).await {
         Ok(lines) => {
             let older = (lines.len() == MOST as usize).then(|| format!("/mine?from={}", from.saturating_add(MOST)));
@@ -53,8 +53,8 @@ pub(super) async fn mine(visit: Visit, Said(asks): Said<Asks>) -> Response {
 }
 
 /// `GET /lobby`
-pub(super) async fn lobby(visit: Visit, Said(asks): Said<Asks>) -> Response {
-    match lobby_model(&visit, asks.from.unwrap_or_default()).await {
+pub(super) async fn lobby(visit: Visit, PageQuery(query): PageQuery<Query>) -> Response {
+    match lobby_model(&visit, query.from.unwrap_or_default()).await {
         Ok(model) => visit.page(web::pages::lobby(&visit.chrome().await, &model)),
         Err(error) => Sorry::from(error).page(&visit).await,
     }

@@ -4,7 +4,7 @@ mod account;
 mod acts;
 mod as_told;
 mod book;
-mod cites;
+mod books;
 mod form;
 mod hand_on;
 mod house;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bots::{Bot, Title};
+use bots::{Bot, Effort, Title};
 use table::{About, OptionKind};
 use web::model::{BotChoice, NewModel, SeatChoice, Trouble};
 
@@ -19,8 +19,8 @@ use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_
 const BOTS: [(Bot, &str); 4] = [
     (Bot::Steward, "steward, of the house"),
     (Bot::Random, "plays at random"),
-    (Bot::Search { simulations: 400 }, "searches a little"),
-    (Bot::Search { simulations: 2000 }, "searches longer"),
+    (Bot::Search(Effort::simulations(400)), "searches a little"),
+    (Bot::Search(Effort::simulations(2000)), "searches longer"),
 ];
 
 /// Limits of time that the page offers: for what, and how many seconds.
@@ -70,16 +70,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
         Err(why) => Err(MakeError::Unfit(why)),
     };
     match made {
-        Ok(made) => {
-            for (seat, _) in made.invitations.iter().enumerate().filter(|(_, secret)| secret.is_some()) {
-                let seat = table::Seat::new(seat);
-                let secret = visit.app.people.invitation(made.room.id(), seat);
-                if let Err(error) = visit.app.rooms.invite_with(&made.room, seat, &secret).await {
-                    return Sorry::from(error).page(visit).await;
-                }
-            }
-            visit.go(&format!("/match/{}", made.room.id()))
-        }
+        Ok(made) => visit.go(&format!("/match/{}", made.room.id())),
         Err(MakeError::Unfit(why)) => {
             let model = model(visit, title, Some(&form), Some(why));
             let mut page = visit.page(web::pages::new(&visit.chrome().await, &model));

@@ -5,13 +5,13 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use web::model::{BooksModel, RulesModel, Trouble};
 
-use super::cites::books;
+use super::books::books;
 use super::trouble::Sorry;
-use super::visit::{Said, Visit};
+use super::visit::{PageQuery, Visit};
 
 /// What is looked for.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     /// Words.
     q: Option<String>,
     /// One rule.
@@ -33,7 +33,7 @@ pub(super) async fn list(visit: Visit) -> Response {
 }
 
 /// `GET /rules/{game}`
-pub(super) async fn book(visit: Visit, Path(game): Path<String>, Said(asks): Said<Asks>) -> Response {
+pub(super) async fn book(visit: Visit, Path(game): Path<String>, PageQuery(query): PageQuery<Query>) -> Response {
     let about = visit.app.rooms.title(&game).map(|title| title.about());
     let book = books(visit.app.rooms.shelf()).get(game.as_str());
     let Some((about, book)) = about.zip(book) else {
@@ -42,9 +42,9 @@ pub(super) async fn book(visit: Visit, Path(game): Path<String>, Said(asks): Sai
             .page(&visit)
             .await;
     };
-    if let (Some(id), Some(_)) = (&asks.rule, &asks.part) {
+    if let (Some(id), Some(_)) = (&query.rule, &query.part) {
         return Html(web::rule_part(&game, id, book.get(id).as_ref())).into_response();
     }
-    let model = RulesModel::of(&about, book.clone(), asks.q.as_deref().or(asks.rule.as_deref()));
+    let model = RulesModel::of(&about, book.clone(), query.q.as_deref().or(query.rule.as_deref()));
     visit.page(web::pages::rules(&visit.chrome().await, &model))
 }

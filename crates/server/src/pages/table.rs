@@ -1,6 +1,6 @@
 //! The table as one person sees it.
 
-use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::extract::Path;
@@ -8,17 +8,17 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use table::{Refusal, Seat, Seats};
-use web::model::{ChatLine, Entry, Kind, Person, SeatModel, TableModel, TimeLeft, Trouble};
+use web::model::{ChatLine, Kind, Past, Person, SeatModel, TableModel, TimeLeft, Trouble};
 
-use super::cites::{books, tale};
+use super::books::books;
 use super::kept;
 use super::mute::muted;
 use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
-use super::visit::{NO_STORE, Said, Visit};
+use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, Sitter, Told};
+use crate::rooms::{Live, Room, SeatChronicle, Sitter};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -29,7 +29,7 @@ const TALK: u32 = 50;
 
 /// What is asked for.
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asks {
+pub(super) struct Query {
     /// Which of one's own seats.
     seat: Option<u8>,
     /// `table` for the inside of the page alone.
@@ -39,16 +39,16 @@ pub(super) struct Asks {
 }
 
 /// `GET /match/{id}`
-pub(super) async fn page(visit: Visit, Path(id): Path<String>, Said(asks): Said<Asks>) -> Response {
+pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query): PageQuery<Query>) -> Response {
     let (room, own) = match enter(&visit, &id).await {
         Ok(entered) => entered,
         Err(sorry) => return sorry.page(&visit).await,
     };
-    let seat = asks.seat.and_then(|seat| Seat::try_from(seat).ok());
-    let all = asks.all.is_some();
-    match model(&visit, &room, own, seat, all).await {
+    let seat = query.seat.and_then(|seat| Seat::try_from(seat).ok());
+    let all = query.all.is_some();
+    match model(&visit, &room, own, seat, all, None).await {
         Err(sorry) => sorry.page(&visit).await,
-        Ok(model) if asks.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
+        Ok(model) if query.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
         Ok(model) => visit.page(web::pages::table(&visit.chrome().await, &model)),
     }
 }
@@ -71,12 +71,11 @@ pub(super) async fn after(
         let seat = seat.filter(|_| several).map(|seat| format!("?seat={}", seat.index())).unwrap_or_default();
         return visit.go(&format!("/match/{}{seat}#question", room.id()));
     }
-    let mut model = match model(visit, room, own, seat, false).await {
+    let (status, refusal) = refused.map_or((StatusCode::OK, None), |(status, refusal)| (status, Some(refusal)));
+    let model = match model(visit, room, own, seat, false, refusal).await {
         Ok(model) => model,
         Err(sorry) => return sorry.page(visit).await,
     };
-    let status = refused.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
-    model.refusal = refused.map(|(_, refusal)| refusal);
     if visit.wants_part() {
         return part(visit, status, &model);
     }
@@ -102,30 +101,39 @@ pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats),
     Err(Sorry::new(Trouble::Forbidden, why).on("/lobby", "To the lobby"))
 }
 
-/// The table as whoever visits sees it.
+/// The table as the visitor sees it, with the answer that was refused if one was.
 pub(super) async fn model(
     visit: &Visit,
     room: &Arc<Room>,
     own: Seats,
     wanted: Option<Seat>,
     all: bool,
+    refusal: Option<Refusal>,
 ) -> Result<TableModel, Sorry> {
     // A board also tells of what is over.
     room.recall().await?;
     let most = if all { usize::MAX } else { ENTRIES };
-    let eyes = |live: &Live| live.table().map_or(Eyes::Of(own.into_iter().next()), |table| eyes(table, own, wanted));
-    let viewer = |live: &Live| match eyes(live) {
-        Eyes::Of(viewer) => viewer,
-        Eyes::Curtain(_) => None,
+    let id = room.id().to_string();
+    let viewer = |live: &Live| match live.table().map(|table| (table, eyes(table, own, wanted))) {
+        None => ControlFlow::Continue(own.into_iter().next()),
+        Some((_, Eyes::Of(viewer))) => ControlFlow::Continue(viewer),
+        Some((table, Eyes::Curtain(seat))) => {
+            let bare = TableModel::known_to_all(&id, table).behind_curtain(seat);
+            ControlFlow::Break(hosted(visit, room, live, own, bare))
+        }
     };
-    let draw = |live: &Live, told: Told| match eyes(live) {
-        Eyes::Of(viewer) => drawn(visit, room, live, own, viewer, told),
-        Eyes::Curtain(seat) => bare(visit, room, live, own, None, BTreeSet::new()).behind_curtain(seat),
+    let draw = |live: &Live, viewer: Option<Seat>, told: SeatChronicle| {
+        let model = match live.table() {
+            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told)) },
+            None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
+        };
+        hosted(visit, room, live, own, model)
     };
     let mut model = room.look_and_read(viewer, most, draw).await?;
     if model.curtain.is_some() {
         return Ok(model);
     }
+    model.rules = cited_rules(visit, &model);
     if !all && model.chronicle.len() == ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
     }
@@ -134,54 +142,34 @@ pub(super) async fn model(
     Ok(model)
 }
 
-/// Board, question and chronicle.
-fn drawn(visit: &Visit, room: &Room, live: &Live, own: Seats, viewer: Option<Seat>, told: Told) -> TableModel {
-    let shelf = visit.app.rooms.shelf();
-    let new_from = told.since_own_answer.unwrap_or(usize::MAX);
-    let entry = |(number, entry): (usize, crate::rooms::Entry)| Entry {
-        number,
-        new: number >= new_from,
-        tale: tale(shelf, entry),
-    };
-    let chronicle: Vec<Entry> = told.entries.into_iter().map(entry).collect();
-    let new = || chronicle.iter().filter(|entry| entry.new).map(|entry| &entry.tale);
-    let (trail, dice) = (web::trail(live.title.about().id, new()), web::dice_of(new()));
-    let bare = bare(visit, room, live, own, viewer, trail);
-    TableModel { dice, chronicle, ..bare }
+/// What the store has of the chronicle, as pages show it.
+fn past(told: SeatChronicle) -> Past {
+    let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
+    Past::new(entries, told.since_own_answer)
 }
 
-/// What is known without the store.
-fn bare(
-    visit: &Visit,
-    room: &Room,
-    live: &Live,
-    own: Seats,
-    viewer: Option<Seat>,
-    trail: BTreeSet<String>,
-) -> TableModel {
-    let id = room.id().to_string();
-    let mut model = match live.table() {
-        Some(table) => TableModel::of(&id, table, viewer, trail),
-        None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
+/// Fills in what only the house knows.
+fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel) -> TableModel {
+    let mut model = TableModel {
+        csrf: visit.csrf(),
+        revision: live.revision_for(own),
+        mine: own.into_iter().collect(),
+        seats: seats(visit, room, live, own),
+        ..model
     };
-    model.csrf = visit.csrf();
     // Promised from the moment the match was made, before anybody throws words in.
     model.commitment.get_or_insert_with(|| live.header.commitment.clone());
-    model.revision = live.revision_for(own);
-    model.mine = own.into_iter().collect();
-    let host = live.host == Some(visit.visitor.id);
-    model.seats = seats(visit, room, live, own);
     if let Some(words) = &live.header.closed {
         model = model.closed(words);
     }
-    model.may_undo =
-        !live.is_closed() && viewer.is_some_and(|seat| live.table().is_some_and(|table| table.may_undo(seat)));
+    let host = live.host == Some(visit.visitor.id);
+    let may_undo = |seat: Seat| live.table().is_some_and(|table| table.may_undo(seat));
+    model.may_undo = !live.is_closed() && model.viewer.is_some_and(may_undo);
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
     model.called_off = live.is_called_off();
     model.may_call_off = host && live.status == Status::Open;
     model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;
-    model.rules = cited_rules(visit, &model);
     model
 }
 
@@ -216,7 +204,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
         Sitter::Token => Kind::Other("a program".into()),
         Sitter::Bot(bot) => Kind::Bot(strength(*bot)),
         Sitter::Open => {
-            let secret = (host && !live.is_called_off()).then(|| visit.app.people.invitation(room.id(), at));
+            let secret = (host && !live.is_called_off()).then(|| visit.app.rooms.invitation(room.id(), at));
             Kind::Open(secret.map(|secret| format!("{}/invite/{}", address(visit), secret.text())))
         }
     }
@@ -241,10 +229,10 @@ fn waits_for(live: &Live) -> String {
     format!("It begins when {seats} of {} {} taken.", web::listed(&free), if free.len() == 1 { "is" } else { "are" })
 }
 
-/// The rules that the question cites, in plain words.
+/// The rules that the question and the refusal cite, in plain words.
 fn cited_rules(visit: &Visit, model: &TableModel) -> Vec<table::Rule> {
     let asked = model.asked.as_ref().or(model.word.as_ref()).map(|asked| asked.prompt.rule);
-    let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str());
+    let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str()).filter(|rule| Some(*rule) != asked);
     let Some(book) = books(visit.app.rooms.shelf()).get(model.about.id) else { return Vec::new() };
     asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
 }

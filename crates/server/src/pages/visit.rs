@@ -104,13 +104,13 @@ impl Visit {
 }
 
 /// What stands after the question mark of an address. What cannot be read there says nothing.
-pub(super) struct Said<T>(pub(super) T);
+pub(super) struct PageQuery<T>(pub(super) T);
 
-impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequestParts<S> for Said<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequestParts<S> for PageQuery<T> {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Said<T>, Infallible> {
-        Ok(Said(Query::try_from_uri(&parts.uri).map(|Query(said)| said).unwrap_or_default()))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageQuery<T>, Infallible> {
+        Ok(PageQuery(Query::try_from_uri(&parts.uri).map(|Query(query)| query).unwrap_or_default()))
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) fn strength(bot: Bot) -> String {
     match bot {
         Bot::Random => "plays at random".into(),
         Bot::Steward => "steward".into(),
-        Bot::Search { simulations } => format!("searcher of {simulations}"),
+        Bot::Search(effort) => format!("searcher of {effort}"),
     }
 }
 

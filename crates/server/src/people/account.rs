@@ -64,7 +64,7 @@ fn check_password(password: &str) -> Result<(), AccountError> {
 
 impl People {
     /// Makes an account of a guest: all matches stay where they are. Gives a new cookie; those that the guest was given
-    /// before are good no more.
+    /// before no longer work.
     ///
     /// # Errors
     /// If name or password do not fit, or the name is taken.
@@ -137,7 +137,7 @@ impl People {
         Ok(self.let_in(person.id).await?)
     }
 
-    /// Ends one session: its cookie or token is good no more, whoever else may have it.
+    /// Ends one session: its cookie or token no longer works, also for somebody who has a copy.
     ///
     /// # Errors
     /// If the store does not answer.

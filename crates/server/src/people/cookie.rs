@@ -1,12 +1,14 @@
 //! The cookie: who it is, signed by the house. Nothing of it is kept on disk unless somebody logs out of it.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::time::Duration;
+use cookie::{Cookie, SameSite};
 
 use crate::secret::{Key, PersonId, random};
 
 const NAME: &str = "logres";
-/// A year, in seconds.
-pub(super) const LASTS: u32 = 31_536_000;
+/// How long a browser keeps a cookie.
+const LASTS: Duration = Duration::days(365);
 
 /// A person on one device.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,11 +52,15 @@ impl Session {
     }
 
     pub(super) fn set_cookie(&self, key: &Key, secure: bool) -> HeaderValue {
-        let secure = if secure { "; Secure" } else { "" };
-        let text = format!("{NAME}={}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}", self.text(key));
-        // Letters, digits and dots: always a good header.
-        HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static(""))
+        set(NAME, &self.text(key), secure)
     }
+}
+
+/// The header that gives a browser a cookie of this house.
+pub(super) fn set(name: &str, value: &str, secure: bool) -> HeaderValue {
+    let cookie = Cookie::build((name, value)).path("/").max_age(LASTS).http_only(true).same_site(SameSite::Lax);
+    // Letters, digits and dots: always a good header.
+    HeaderValue::try_from(cookie.secure(secure).to_string()).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
 /// The value of our cookie.
@@ -64,8 +70,8 @@ pub(super) fn in_headers(headers: &HeaderMap) -> Option<&str> {
 
 /// The value of the cookie of this name.
 pub(super) fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
-    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|cookies| cookies.split(';')).find_map(|cookie| cookie.trim().strip_prefix(name)?.strip_prefix('='))
+    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
+    lines.flat_map(Cookie::split_parse).flatten().find(|cookie| cookie.name() == name)?.value_raw()
 }
 
 #[cfg(test)]
@@ -84,5 +90,29 @@ mod tests {
         assert_eq!(Session::read(&key, &other), None);
         assert_eq!(Session::read(&Key::from_bytes([2; 32]), &text), None);
         assert_eq!(Session::read(&key, ""), None);
+    }
+
+    /// A guest is known by this cookie alone: one that an earlier program gave out must go on to open their seats.
+    #[test]
+    fn a_cookie_of_an_earlier_program_is_still_good() {
+        let given = "0000000000007.0123456789abcdef.2.48ccbf7c90db3c94b4fdcfe88fd6a40b";
+        let session = Session { person: PersonId::from_number(7), salt: "0123456789abcdef".to_owned(), epoch: 2 };
+        let key = Key::from_bytes([1; 32]);
+        assert_eq!(session.text(&key), given);
+        assert_eq!(Session::read(&key, given), Some(session));
+    }
+
+    #[test]
+    fn a_cookie_is_found_among_others_and_given_for_this_house_alone() {
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, HeaderValue::from_static("logres-device=1.2; other=\"a b\";nothing"));
+        headers.append(header::COOKIE, HeaderValue::from_static(" logres=3.4 ; logres=5.6"));
+        assert_eq!((value_of(&headers, NAME), value_of(&headers, "logres-device")), (Some("3.4"), Some("1.2")));
+        assert_eq!(value_of(&headers, "logre"), None);
+        let given = set(NAME, "3.4", true);
+        let mut parts: Vec<&str> = given.to_str().unwrap_or_default().split("; ").collect();
+        parts.sort_unstable();
+        assert_eq!(parts, ["HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=Lax", "Secure", "logres=3.4"]);
+        assert!(!set(NAME, "3.4", false).to_str().is_ok_and(|text| text.contains("Secure")));
     }
 }

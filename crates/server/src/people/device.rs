@@ -3,7 +3,7 @@
 
 use axum::http::{HeaderMap, HeaderValue};
 
-use super::cookie::{LASTS, value_of};
+use super::cookie::{set, value_of};
 use crate::secret::{Key, random};
 use crate::store::PersonRow;
 
@@ -28,10 +28,7 @@ pub(super) fn in_headers(headers: &HeaderMap) -> Option<&str> {
 }
 
 pub(super) fn set_cookie(mark: &str, secure: bool) -> HeaderValue {
-    let secure = if secure { "; Secure" } else { "" };
-    let text = format!("{NAME}={mark}; Path=/; Max-Age={LASTS}; HttpOnly; SameSite=Lax{secure}");
-    // Letters, digits and dots: always a good header.
-    HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static(""))
+    set(NAME, mark, secure)
 }
 
 #[cfg(test)]

@@ -10,12 +10,11 @@ mod names;
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, HeaderValue, header};
-use table::Seat;
 use tokio::sync::Semaphore;
 
 use crate::clock::Clock;
 use crate::rooms::Rooms;
-use crate::secret::{Key, MatchId, PersonId, Secret};
+use crate::secret::{Key, PersonId};
 use crate::store::{PersonRow, Standing, Store, StoreError, Write};
 
 pub use account::{AccountError, SHORTEST_PASSWORD};
@@ -67,19 +66,26 @@ impl People {
         People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)), guesses: Arc::default() }
     }
 
-    /// Who sent these headers; somebody new if they do not say.
+    /// The person whose cookie stands in these headers; somebody new if there is no good one.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn who(&self, headers: &HeaderMap) -> Result<Visitor, StoreError> {
-        let known = match cookie::in_headers(headers) {
-            Some(value) => self.who_holds(value).await?,
-            None => None,
-        };
-        Ok(known.unwrap_or_else(|| self.stranger()))
+        Ok(self.known(headers).await?.unwrap_or_else(|| self.stranger()))
     }
 
-    /// Whoever holds this token, as [`People::token`] makes one.
+    /// The person whose cookie stands in these headers.
+    ///
+    /// # Errors
+    /// If the store does not answer.
+    pub async fn known(&self, headers: &HeaderMap) -> Result<Option<Visitor>, StoreError> {
+        match cookie::in_headers(headers) {
+            Some(value) => self.who_holds(value).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The person whose token this is, as [`People::token`] makes one.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -136,17 +142,6 @@ impl People {
         self.key.sign("form", &visitor.session.words())
     }
 
-    /// The secret of the invitation to a seat. It follows from the key of the house, so that the host can be shown it
-    /// again, though only its hash is kept.
-    #[must_use]
-    pub fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
-        Secret::from_text(&format!(
-            "{}{}",
-            self.key.sign("invite 1", &format!("{id}.{seat}")),
-            self.key.sign("invite 2", &format!("{id}.{seat}"))
-        ))
-    }
-
     /// Whether a form comes from a page that this visitor was shown.
     #[must_use]
     pub fn is_own_form(&self, visitor: &Visitor, token: &str) -> bool {
@@ -165,7 +160,7 @@ impl People {
         Ok(())
     }
 
-    /// A visitor who is nobody in particular yet.
+    /// A visitor who is new here.
     #[must_use]
     pub fn stranger(&self) -> Visitor {
         let session = Session::fresh(PersonId::fresh(), 0);

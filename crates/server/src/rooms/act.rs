@@ -16,7 +16,7 @@ pub struct Act {
     pub at: Millis,
     /// What was done.
     #[serde(rename = "did")]
-    pub deed: Deed,
+    pub deed: ActKind,
     /// How many minutes the match had lasted.
     #[serde(rename = "m", default, skip_serializing_if = "is_zero")]
     pub minutes: u32,
@@ -24,7 +24,7 @@ pub struct Act {
     pub from: usize,
     /// What was told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<Entry>,
+    pub told: Vec<StoredEntry>,
     /// What was answered, in words, if it was picked from a list: a later program may list it elsewhere.
     #[serde(rename = "said", default, skip_serializing_if = "Option::is_none")]
     pub label: Option<Box<str>>,
@@ -60,7 +60,7 @@ fn is_zero(number: &u32) -> bool {
 /// What can be done to a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Deed {
+pub enum ActKind {
     /// It began.
     Start,
     /// A seat answered.
@@ -107,7 +107,7 @@ impl By {
 
 /// An entry of the chronicle, as it was told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Entry {
+pub struct StoredEntry {
     /// Who was told.
     pub to: Audience,
     /// The rule by which it happened.
@@ -119,21 +119,21 @@ pub struct Entry {
 }
 
 /// What everybody was told by the last change.
-pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<Entry>) {
+pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<StoredEntry>) {
     let from = table.retold();
     (from, told_from(table, from))
 }
 
 /// What everybody was told from an entry on.
-pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<Entry> {
+pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<StoredEntry> {
     let told = table.told(from).into_iter();
-    told.map(|(to, tale)| Entry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
+    told.map(|(to, tale)| StoredEntry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
 }
 
 /// What an answer is called, if it was picked from a list; any other says itself what it is.
-pub(super) fn said(table: &dyn AnyMatch, deed: &Deed) -> Option<Box<str>> {
+pub(super) fn said(table: &dyn AnyMatch, deed: &ActKind) -> Option<Box<str>> {
     match deed {
-        Deed::Answer { seat, answer: Answer::One(_) | Answer::Some(_), .. } => {
+        ActKind::Answer { seat, answer: Answer::One(_) | Answer::Some(_), .. } => {
             table.last_label(*seat).map(String::into_boxed_str)
         }
         _ => None,

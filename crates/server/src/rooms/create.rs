@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bots::{Bot, Title};
 use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
 
-use super::act::{Act, Deed, told_from};
+use super::act::{Act, ActKind, told_from};
 use super::clocks::Clocks;
 use super::header::{Header, Limit, Sitter, Sitting};
 use super::live::Live;
@@ -115,8 +115,6 @@ impl Rooms {
         }
         let tokens: Vec<Option<Secret>> =
             wanted.seats.iter().map(|seat| (seat.wish == Wish::Token).then(Secret::fresh)).collect();
-        let invitations: Vec<Option<Secret>> =
-            wanted.seats.iter().map(|seat| (seat.wish == Wish::Friend).then(Secret::fresh)).collect();
         let seats = sit(title, &wanted.seats, &tokens).map_err(MakeError::Unfit)?;
         let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), house.clock().now());
         let header = Header {
@@ -133,6 +131,10 @@ impl Rooms {
         let mut live = Live::unbegun(title, header, owner, seats, seed, now);
         // Options and names are held to the rules now, though it may begin later.
         let setup = live.setup().map_err(MakeError::Unfit)?;
+        let invited = |(seat, wanted): (usize, &SeatWish)| {
+            (wanted.wish == Wish::Friend).then(|| house.invitation(id, Seat::new(seat)))
+        };
+        let invitations: Vec<Option<Secret>> = wanted.seats.iter().enumerate().map(invited).collect();
         let _making = self.admit(owner, live.has_searching_bot()).await?;
         let begun = if live.open_seats().is_empty() || wanted.position.is_some() {
             live.begin(setup, wanted.position.as_deref(), now).map_err(MakeError::Unfit)?;
@@ -310,7 +312,7 @@ impl Live {
         table.forget_told(REMEMBERED);
         self.table = Some(table);
         self.updated = now;
-        let act = Act { revision: self.revision, at: now, deed: Deed::Start, minutes: 0, from, told, label: None };
+        let act = Act { revision: self.revision, at: now, deed: ActKind::Start, minutes: 0, from, told, label: None };
         self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
         self.pending.push('\n');
         Ok(())

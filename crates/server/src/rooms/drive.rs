@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Search, Thoughts};
+use bots::{Bot, Effort, Search, Thoughts};
 use table::{Quick, Seat};
 use tokio::sync::OwnedMutexGuard;
 
-use super::act::{Act, By, Deed};
+use super::Rooms;
+use super::act::{Act, ActKind, By};
 use super::header::Sitter;
 use super::live::Live;
 use super::play::PlayError;
@@ -37,7 +38,7 @@ enum Came {
 impl Room {
     /// Sees to it that bots who are asked will answer.
     pub(super) fn wake_bots(self: &Arc<Room>, live: &mut Live) {
-        if !live.driven && next_bot(live).is_some() && !self.rests(live) {
+        if !live.driven && next_bot(live).is_some() && !self.rests(live) && !self.is_closing() {
             live.driven = true;
             let busy = live.has_searching_bot().then(|| self.house.thinking.busy(live.owner()));
             tokio::spawn(Arc::clone(self).drive(busy));
@@ -53,8 +54,8 @@ impl Room {
     async fn drive(self: Arc<Room>, _busy: Option<Busy>) {
         for shown in 0.. {
             match self.play_bots().await {
-                Ok(true) => {}
-                Ok(false) => return,
+                Ok(true) if !self.is_closing() => {}
+                Ok(_) => return,
                 Err(error) => {
                     tracing::warn!(room = %self.id(), %error, "a bot could not go on");
                     return;
@@ -69,6 +70,10 @@ impl Room {
     /// Whether a person plays here and somebody looks on.
     async fn is_followed(&self) -> bool {
         !self.house.config.bot_pause.is_zero() && self.listeners() > 0 && self.live.lock().await.has_people()
+    }
+
+    fn is_closing(&self) -> bool {
+        self.house.closing.load(Ordering::Relaxed)
     }
 
     /// Waits for a turn of the owner of this match. If somebody comes to look on meanwhile, it stands in line as one that
@@ -99,12 +104,12 @@ impl Room {
             next_bot(&live)
         };
         let (mut live, came) = match asked {
-            Some((seat, Bot::Search { simulations })) => self.think_apart(seat, simulations).await?,
+            Some((seat, Bot::Search(effort))) => self.think_apart(seat, effort).await?,
             _ => self.decide_at_once().await?,
         };
         match came {
             Came::Acts(acts) => {
-                self.house.metrics.bot_answers.fetch_add(acts.len() as u64, Ordering::Relaxed);
+                self.house.metrics.bot_answers.inc_by(acts.len() as u64);
                 self.commit(&mut live, acts).await?;
             }
             Came::Changed => live.driven = next_bot(&live).is_some(),
@@ -123,7 +128,7 @@ impl Room {
         }
         match next_bot(&live) {
             None => return Ok((live, Came::Nothing)),
-            Some((_, Bot::Search { .. })) => return Ok((live, Came::Changed)),
+            Some((_, Bot::Search(_))) => return Ok((live, Came::Changed)),
             Some(_) => {}
         }
         let room = Arc::clone(self);
@@ -144,13 +149,13 @@ impl Room {
         // nobody comes back to a room that has done nothing.
         while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
-            if matches!(bot, Bot::Search { .. }) {
+            if matches!(bot, Bot::Search(_)) {
                 break;
             }
             let Some(answer) = live.table().and_then(|table| live.title.consult(table, seat, bot, &mut luck)) else {
                 break;
             };
-            match self.apply(live, Deed::Answer { seat, answer, by: By::Own }) {
+            match self.apply(live, ActKind::Answer { seat, answer, by: By::Own }) {
                 Ok(act) => acts.push(act),
                 Err(error) => {
                     tracing::error!(room = %self.id(), %error, "the answer of a bot was refused");
@@ -165,13 +170,15 @@ impl Room {
     }
 
     /// A searching bot thinks about a copy, while others may look at the match, and even change it. It thinks a slice at a
-    /// time, each in a turn of its own: a long search never keeps a short one waiting for more than a slice.
+    /// time, each in a turn of its own: a long search never keeps a short one waiting for more than a slice. When the house
+    /// closes it breaks off, in the middle of a simulation too.
     async fn think_apart(
         self: &Arc<Room>,
         seat: Seat,
-        simulations: u32,
+        effort: Effort,
     ) -> Result<(OwnedMutexGuard<Live>, Came), PlayError> {
-        let search = Search::new(simulations.min(self.house.config.most_simulations));
+        let config = &self.house.config;
+        let effort = effort.at_most(config.most_simulations, config.most_thought);
         let mut turn = self.turn(&self.house.thinking, Place::Last).await;
         let (title, revision, mut copy) = {
             let live = Arc::clone(&self.live).lock_owned().await;
@@ -179,7 +186,7 @@ impl Room {
                 return Err(PlayError::NotStored);
             }
             match (next_bot(&live), live.table()) {
-                (Some((next, Bot::Search { .. })), Some(table)) if next == seat => {
+                (Some((next, Bot::Search(_))), Some(table)) if next == seat => {
                     (live.title, live.revision, table.fork())
                 }
                 _ => return Ok((live, Came::Changed)),
@@ -187,9 +194,11 @@ impl Room {
         };
         let (mut thoughts, mut luck) = (Thoughts::default(), Quick::new(u64::from_le_bytes(random())));
         loop {
+            let house = Arc::clone(&self.house);
             let slice = move || {
                 let began = Instant::now();
                 let mut enough = || began.elapsed() >= SLICE;
+                let search = Search::new(effort).until(&house.closing);
                 let done = title.ponder(&*copy, seat, search, &mut thoughts, &mut luck, &mut enough);
                 (done, copy, thoughts, luck)
             };
@@ -197,7 +206,10 @@ impl Room {
             (done, copy, thoughts, luck) =
                 tokio::task::spawn_blocking(slice).await.map_err(|_| PlayError::NotStored)?;
             drop(turn);
-            self.house.metrics.slices.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.slices.inc();
+            if self.is_closing() {
+                return Ok((Arc::clone(&self.live).lock_owned().await, Came::Nothing));
+            }
             if done || self.live.lock().await.revision != revision {
                 break;
             }
@@ -208,8 +220,15 @@ impl Room {
             return Ok((live, Came::Changed));
         }
         let Some(answer) = thoughts.favourite(seat) else { return Ok((live, Came::Nothing)) };
-        let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own })?;
+        let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own })?;
         Ok((live, Came::Acts(vec![act])))
+    }
+}
+
+impl Rooms {
+    /// Before the house closes: bots that think break off, and none begins.
+    pub fn stop_bots(&self) {
+        self.house().closing.store(true, Ordering::Relaxed);
     }
 }
 
@@ -226,7 +245,7 @@ impl Live {
     }
 
     pub(super) fn has_searching_bot(&self) -> bool {
-        self.seats.iter().any(|sitting| matches!(sitting.sitter, Sitter::Bot(Bot::Search { .. })))
+        self.seats.iter().any(|sitting| matches!(sitting.sitter, Sitter::Bot(Bot::Search(_))))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Forgetting what nobody ever played. A match in which a person or a program has answered is never touched.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::live::Live;
@@ -131,7 +130,7 @@ impl Rooms {
         live.pending.clear();
         live.since_checkpoint = 0;
         if house.rooms().remove(&room.id()).is_some() {
-            house.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+            house.metrics.rooms.dec();
         }
         room.tell(News::Closing);
         Ok(true)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Bot;
+use bots::{Bot, Effort};
 use table::{About, Seat};
 
 use super::header::{Sitter, Sitting};
@@ -13,19 +13,10 @@ use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::store::{Status, Write};
 
-/// What became of a seat that was left.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Left {
-    /// A bot plays on.
-    ToBot,
-    /// The match has not begun, and somebody else can take it.
-    Free,
-}
-
 /// The bot that plays a game where nobody chooses another.
 #[must_use]
 pub fn house_bot(about: &About) -> Bot {
-    if about.steward { Bot::Steward } else { Bot::Search { simulations: 400 } }
+    if about.steward { Bot::Steward } else { Bot::Search(Effort::simulations(400)) }
 }
 
 impl Live {
@@ -59,30 +50,32 @@ impl Room {
         Ok(())
     }
 
-    /// Whoever sits here leaves. A bot plays on; if the match has not begun the seat is free again.
+    /// The player leaves this seat. A bot plays on; if the match has not begun the seat is free again, and so is the host's
+    /// link to it.
     ///
     /// # Errors
     /// If the match is over.
-    pub async fn leave_seat(self: &Arc<Room>, seat: Seat) -> Result<Left, JoinError> {
+    pub async fn leave_seat(self: &Arc<Room>, seat: Seat) -> Result<(), JoinError> {
         let live = self.lock_settled().await?;
         let name = live.seats[seat.index()].name.clone();
-        let (left, said) = match live.status {
+        let said = match live.status {
             Status::Over | Status::Aside => {
                 return Err(JoinError::Unfit("the match is over; nobody needs to leave it".into()));
             }
             Status::Playing => {
                 self.hand_to_bot(live, seat).await?;
-                (Left::ToBot, format!("{name} has left the table; a bot plays on."))
+                format!("{name} has left the table; a bot plays on.")
             }
             Status::Open => {
                 let free = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
                 self.settle(live, seat, Sitting { name: free, sitter: Sitter::Open, token: None, words: None }, None)
                     .await?;
-                (Left::Free, format!("{name} has left the table; the seat is free."))
+                self.house.renew_invitation(self.id(), seat).await?;
+                format!("{name} has left the table; the seat is free.")
             }
         };
         self.announce(&said).await;
-        Ok(left)
+        Ok(())
     }
 
     /// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.

@@ -12,9 +12,9 @@ use super::live::Live;
 use super::news::News;
 use super::play::keep;
 use super::room::Room;
-use super::{RoomError, Rooms};
+use super::{RoomError, Rooms, SharedHouse};
 use crate::people::check_name;
-use crate::secret::{PersonId, Secret, SecretHash, hash_secret};
+use crate::secret::{MatchId, PersonId, Secret, SecretHash, hash_secret};
 use crate::store::{Sit, StoreError, Write};
 
 /// A seat that was taken.
@@ -112,23 +112,31 @@ impl Rooms {
     /// # Errors
     /// If the seat is taken.
     pub async fn invite(&self, room: &Room, seat: Seat) -> Result<Secret, JoinError> {
-        let secret = Secret::fresh();
-        self.invite_with(room, seat, &secret).await?;
-        Ok(secret)
-    }
-
-    /// The same with a secret that whoever calls can tell again.
-    ///
-    /// # Errors
-    /// If the seat is taken.
-    pub async fn invite_with(&self, room: &Room, seat: Seat, secret: &Secret) -> Result<(), JoinError> {
         if !room.look(|live| live.open_seats().contains(seat)).await {
             return Err(JoinError::Full);
         }
-        let made = self.house().clock().now();
-        let invite = Write::Invite { id: room.id(), seat: seat.into(), secret: secret.hash(), made };
-        self.house().store.write(invite).await.map_err(RoomError::from)?;
-        Ok(())
+        let secret = Secret::fresh();
+        self.house().let_in_by(room.id(), seat, &secret).await?;
+        Ok(secret)
+    }
+
+    /// The secret of the host's link to a seat.
+    #[must_use]
+    pub fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
+        self.house().invitation(id, seat)
+    }
+}
+
+impl SharedHouse {
+    /// Makes the host's link to a seat good again.
+    pub(super) async fn renew_invitation(&self, id: MatchId, seat: Seat) -> Result<(), RoomError> {
+        self.let_in_by(id, seat, &self.invitation(id, seat)).await
+    }
+
+    /// Lets somebody take a seat by this secret, and by no other.
+    async fn let_in_by(&self, id: MatchId, seat: Seat, secret: &Secret) -> Result<(), RoomError> {
+        let invite = Write::Invite { id, seat: seat.into(), secret: secret.hash(), made: self.clock().now() };
+        Ok(self.store.write(invite).await?)
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Answer, Seat, Seats};
 
-use super::act::{Act, Deed, Entry, read_acts};
+use super::act::{Act, ActKind, StoredEntry, read_acts};
 use super::chronicle::fold;
 use super::header::Header;
 use super::{RoomError, Rooms};
@@ -101,7 +101,7 @@ impl Kept {
     /// What these seats may know of it, or a spectator. A later program may go on with it, so what is hidden stays hidden
     /// until it is over.
     pub(crate) fn known_to(&self, eyes: Seats) -> Known {
-        let heard = |entry: &Entry| {
+        let heard = |entry: &StoredEntry| {
             if eyes.is_empty() {
                 entry.to.includes(None)
             } else {
@@ -110,7 +110,7 @@ impl Kept {
         };
         let (_, told) = fold(&self.acts).unwrap_or_default();
         let own = |act: &Act| match &act.deed {
-            Deed::Answer { seat, answer, .. } if eyes.contains(*seat) => {
+            ActKind::Answer { seat, answer, .. } if eyes.contains(*seat) => {
                 Some(Own { seat: *seat, answer: answer.clone(), label: act.label.clone() })
             }
             _ => None,
@@ -126,7 +126,11 @@ impl Kept {
             status: self.row.status,
             seats: self.seats.iter().map(|seat| seat.name.clone()).collect(),
             header: serde_json::from_str(&self.row.header).ok(),
-            chronicle: told.into_iter().filter(heard).map(|Entry { rule, text, .. }| Line { rule, text }).collect(),
+            chronicle: told
+                .into_iter()
+                .filter(heard)
+                .map(|StoredEntry { rule, text, .. }| Line { rule, text })
+                .collect(),
             answers: self.acts.iter().filter_map(own).collect(),
             whole,
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Bot;
 use table::{Answer, Quick, Seat};
 
-use super::act::{By, Deed};
+use super::act::{ActKind, By};
 use super::header::Then;
 use super::live::Live;
 use super::room::Room;
@@ -28,7 +28,7 @@ impl Room {
                 live.clocks.note_late(seat);
                 continue;
             };
-            match self.apply(&mut live, Deed::Answer { seat, answer, by }) {
+            match self.apply(&mut live, ActKind::Answer { seat, answer, by }) {
                 Ok(act) => acts.push(act),
                 Err(error) => {
                     tracing::error!(room = %self.id(), %error, "what counts as answered was refused");

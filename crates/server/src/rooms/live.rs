@@ -3,7 +3,7 @@
 use bots::Title;
 use table::{AnyMatch, Prompt, Seat, Seats, Seed};
 
-use super::act::Entry;
+use super::act::StoredEntry;
 use super::clocks::Clocks;
 use super::header::{Header, Sitter, Sitting, seats_where};
 use super::news::Change;
@@ -137,7 +137,7 @@ impl Live {
 
     /// How the match stands, with what was told last.
     #[must_use]
-    pub fn change(&self, told: Vec<Entry>) -> Change {
+    pub fn change(&self, told: Vec<StoredEntry>) -> Change {
         let Some(table) = self.table() else {
             return Change { revision: self.revision, over: self.status == Status::Over, ..Change::default() };
         };

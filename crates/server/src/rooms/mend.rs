@@ -4,7 +4,7 @@
 use serde_json::Value;
 use table::Audience;
 
-use super::act::{Act, Deed, Entry, Outline};
+use super::act::{Act, ActKind, Outline, StoredEntry};
 use super::live::Live;
 use crate::clock::Millis;
 
@@ -15,7 +15,7 @@ impl Live {
         let Some(table) = self.table.as_deref_mut() else { return Ok(()) };
         let from = last.told();
         let told =
-            vec![Entry { to: Audience::All, rule: String::new(), text: what_happened(lost), event: Value::Null }];
+            vec![StoredEntry { to: Audience::All, rule: String::new(), text: what_happened(lost), event: Value::Null }];
         table.go_on_after(lost, from + told.len());
         // What was told last is in the store, as it was told.
         table.forget_told(0);
@@ -23,7 +23,7 @@ impl Live {
         self.revision = self.revision.max(last.revision) + 1;
         self.updated = now;
         let minutes = self.clocks.minutes(now);
-        let deed = Deed::Mended { lost };
+        let deed = ActKind::Mended { lost };
         let act = Act { revision: self.revision, at: now, deed, minutes, from, told, label: None };
         self.pending.push_str(&serde_json::to_string(&act)?);
         self.pending.push('\n');

@@ -31,24 +31,25 @@ mod turns;
 mod unseen;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bots::Title;
+use table::Seat;
 use tokio::sync::OnceCell;
 
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::secret::MatchId;
+use crate::secret::{Key, MatchId, Secret};
 use crate::store::{Store, StoreError};
 
-pub use act::{Act, By, Deed, Entry};
+pub use act::{Act, ActKind, By, StoredEntry};
 pub use chat::{ChatError, LONGEST_WORDS};
-pub use chronicle::Told;
+pub use chronicle::SeatChronicle;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
-pub use hand_on::{Left, house_bot};
+pub use hand_on::house_bot;
 pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
 pub use join::{Comer, Coming, JoinError, Joined};
 pub use kept::Kept;
@@ -71,11 +72,13 @@ type Open = HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>;
 
 /// All rooms.
 #[derive(Clone)]
-pub struct Rooms(Arc<House>);
+pub struct Rooms(Arc<SharedHouse>);
 
 /// What all rooms share.
-pub(crate) struct House {
+pub(crate) struct SharedHouse {
     pub(crate) store: Store,
+    /// The links of hosts follow from it.
+    key: Key,
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
@@ -83,6 +86,8 @@ pub(crate) struct House {
     pub(crate) thinking: Turns,
     /// Turns of bots that decide at once.
     pub(crate) quick: Turns,
+    /// Set when the house closes: no bot thinks on.
+    pub(crate) closing: AtomicBool,
     /// What is counted of those who make matches.
     makers: Makers,
     rooms: Mutex<Open>,
@@ -106,9 +111,16 @@ pub enum RoomError {
     Store(#[from] StoreError),
 }
 
-impl House {
+impl SharedHouse {
     pub(crate) fn clock(&self) -> &Clock {
         &self.config.clock
+    }
+
+    /// The secret of the host's link to a seat. It follows from the key of the house, so that the host can be shown it
+    /// again, though only its hash is kept.
+    pub(crate) fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
+        let words = format!("{id}.{seat}");
+        Secret::from_text(&format!("{}{}", self.key.sign("invite 1", &words), self.key.sign("invite 2", &words)))
     }
 
     fn rooms(&self) -> MutexGuard<'_, Open> {
@@ -123,7 +135,7 @@ impl House {
         let is_here = rooms.get(&room.id()).and_then(|cell| cell.get()).is_some_and(|here| std::ptr::eq(&**here, room));
         if is_here {
             rooms.remove(&room.id());
-            self.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+            self.metrics.rooms.dec();
         }
         room.tell(News::Closing);
     }
@@ -140,13 +152,14 @@ impl House {
 impl Rooms {
     /// A house with no rooms open yet.
     #[must_use]
-    pub fn new(store: Store, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(store: Store, key: Key, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinking = Turns::new(cores.saturating_sub(1).max(1));
         let quick = Turns::new(cores);
         let makers = Makers::new(&config);
-        Rooms(Arc::new(House {
+        Rooms(Arc::new(SharedHouse {
             store,
+            key,
             shelf,
             config,
             makers,
@@ -154,12 +167,13 @@ impl Rooms {
             metrics,
             thinking,
             quick,
+            closing: AtomicBool::new(false),
             rooms: Mutex::default(),
             given_up: Mutex::default(),
         }))
     }
 
-    pub(crate) fn house(&self) -> &Arc<House> {
+    pub(crate) fn house(&self) -> &Arc<SharedHouse> {
         &self.0
     }
 

@@ -6,7 +6,7 @@ use table::{PerSeat, Prompt, Seat, Seats};
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 
-use super::act::Entry;
+use super::act::StoredEntry;
 use super::unseen::{self, Unseen};
 use crate::store::ChatRow;
 
@@ -73,12 +73,12 @@ pub struct Change {
     /// Whether it is over.
     pub over: bool,
     /// What was told, with its audience: each seat is shown its own part.
-    pub told: Vec<Entry>,
+    pub told: Vec<StoredEntry>,
 }
 
 impl Change {
     /// What a seat (or a spectator) was told.
-    pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = &Entry> {
+    pub fn told_to(&self, viewer: Option<Seat>) -> impl Iterator<Item = &StoredEntry> {
         self.told.iter().filter(move |entry| entry.to.includes(viewer))
     }
 

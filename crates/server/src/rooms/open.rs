@@ -9,17 +9,17 @@ use std::sync::Arc;
 use bots::Title;
 use table::{AnyMatch, Saved};
 
-use super::act::{Act, Deed, Outline};
+use super::act::{Act, ActKind, Outline};
 use super::header::Sitting;
 use super::live::Live;
 use super::play::REMEMBERED;
 use super::room::Room;
 use super::unseen::Aside;
-use super::{House, RoomError, Shelf};
+use super::{RoomError, SharedHouse, Shelf};
 use crate::secret::MatchId;
 use crate::store::{Keep, MatchRow, SeatRow, Status, StoreError, Tally, Write};
 
-pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Room>, RoomError> {
+pub(super) async fn from_disk(house: &Arc<SharedHouse>, id: MatchId) -> Result<Arc<Room>, RoomError> {
     let read = house.store.read();
     let given_up = house.unsettled().contains(&id);
     if given_up {
@@ -68,7 +68,7 @@ pub(super) async fn from_disk(house: &Arc<House>, id: MatchId) -> Result<Arc<Roo
 
 /// Notes that this program cannot go on with a match, so that nobody comes back to it every second.
 async fn set_aside(
-    house: &House,
+    house: &SharedHouse,
     row: &MatchRow,
     pending: String,
     unopened: Unopened,
@@ -212,10 +212,10 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     let table = live.table.as_deref_mut().ok_or("acts are stored of a match that has not begun")?;
     table.set_minutes(act.minutes);
     let done = match (&act.deed, &act.label) {
-        (Deed::Start | Deed::Mended { .. }, _) => Ok(()),
-        (Deed::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
-        (Deed::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
-        (Deed::Undo { seat }, _) => table.undo(*seat),
+        (ActKind::Start | ActKind::Mended { .. }, _) => Ok(()),
+        (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
+        (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
+        (ActKind::Undo { seat }, _) => table.undo(*seat),
     };
     done.map_err(|refusal| refusal.to_string())?;
     live.clocks.turn(table, act.at);

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use table::{Answer, Refusal, Seat, Seats};
 
-use super::act::{Act, By, Deed, said, told_last};
+use super::act::{Act, ActKind, By, said, told_last};
 use super::live::Live;
 use super::news::{Change, News};
 use super::room::Room;
@@ -75,15 +75,15 @@ impl Room {
         }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
         if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
-            self.house.metrics.stale.fetch_add(1, Ordering::Relaxed);
+            self.house.metrics.stale.inc();
             return Err(PlayError::Stale);
         }
-        let act = self.apply(&mut live, Deed::Answer { seat, answer, by: By::Own }).inspect_err(|_| {
-            self.house.metrics.refused.fetch_add(1, Ordering::Relaxed);
+        let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own }).inspect_err(|_| {
+            self.house.metrics.refused.inc();
         })?;
         self.commit(&mut live, vec![act]).await?;
-        self.house.metrics.answers.fetch_add(1, Ordering::Relaxed);
-        self.house.metrics.answer_times.add(began.elapsed());
+        self.house.metrics.answers.inc();
+        self.house.metrics.answer_times.observe(began.elapsed().as_secs_f64());
         let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
         Ok(Played { revision })
@@ -109,7 +109,7 @@ impl Room {
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
-        let act = self.apply(&mut live, Deed::Undo { seat })?;
+        let act = self.apply(&mut live, ActKind::Undo { seat })?;
         self.commit(&mut live, vec![act]).await?;
         let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
@@ -125,7 +125,7 @@ impl Room {
     }
 
     /// Changes the table in memory. What comes of it must be committed before the lock is given up.
-    pub(super) fn apply(&self, live: &mut Live, deed: Deed) -> Result<Act, PlayError> {
+    pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
@@ -133,10 +133,10 @@ impl Room {
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
         let done = match &deed {
-            Deed::Start | Deed::Mended { .. } => Ok(Vec::new()),
-            Deed::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
-            Deed::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
-            Deed::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
+            ActKind::Start | ActKind::Mended { .. } => Ok(Vec::new()),
+            ActKind::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
+            ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
+            ActKind::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
         };
         live.asked = match done {
             Ok(asked) => asked,

@@ -1,6 +1,6 @@
 //! What a match remembers when it is opened again: boards tell of the last fight, however long ago it was.
 
-use super::act::Entry;
+use super::act::StoredEntry;
 use super::chronicle::fold;
 use super::play::REMEMBERED;
 use super::room::Room;
@@ -24,7 +24,7 @@ impl Room {
         let (first, told) = fold(&acts).unwrap_or_default();
         let missing = remembered.end.saturating_sub(REMEMBERED)..remembered.start;
         let told = (first..).zip(told).filter(|(number, _)| missing.contains(number));
-        let told = told.map(|(_, Entry { to, event, .. })| (to, event)).collect();
+        let told = told.map(|(_, StoredEntry { to, event, .. })| (to, event)).collect();
         live.recalled = true;
         if let Some(table) = live.table.as_deref_mut() {
             table.recall(told);

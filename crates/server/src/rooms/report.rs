@@ -1,9 +1,12 @@
 //! What can be handed on: a report of what a seat knows, and the record of a match that is over.
 
 use std::fmt::Write;
+use std::ops::ControlFlow;
 
 use table::{AnyMatch, Seat};
 
+use super::chronicle::SeatChronicle;
+use super::live::Live;
 use super::room::Room;
 use crate::store::{Status, StoreError};
 
@@ -13,35 +16,37 @@ impl Room {
     /// # Errors
     /// If the store does not answer.
     pub async fn report(&self, viewer: Option<Seat>) -> Result<String, StoreError> {
-        let told = self.chronicle(viewer, usize::MAX).await?;
-        let mut text = self
-            .look(|live| {
-                let about = live.title.about();
-                let eyes = live.eyes(viewer);
-                let (revision, answers) = (live.revision_for(eyes), live.answers_for(eyes));
-                let mut text = format!("Logres {}\n", env!("CARGO_PKG_VERSION"));
-                let names: Vec<&str> = live.names().collect();
-                // Writing to a string cannot fail.
-                let _ = writeln!(text, "Game: {}, edition {}\nMatch: {}", about.id, about.edition, self.id());
-                let _ = writeln!(text, "Revision: {revision}");
-                let seen_by = viewer.map_or("a spectator", |seat| names.get(seat.index()).copied().unwrap_or_default());
-                let _ = writeln!(text, "Seen by: {seen_by}");
-                if let Some(table) = live.table() {
-                    let _ = writeln!(text, "Answers: {}\n\nView:\n{}", answers, table.view(viewer));
-                    let _ =
-                        writeln!(text, "\nRecord, as far as it may be known here:\n{}", known_record(table, viewer));
-                    if let Some(prompt) = viewer.and_then(|seat| live.prompt(seat)) {
-                        let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
-                    }
-                }
-                text
-            })
-            .await;
+        self.look_and_read(
+            |_| ControlFlow::Continue(viewer),
+            usize::MAX,
+            |live, viewer, told| self.report_of(live, viewer, &told),
+        )
+        .await
+    }
+
+    fn report_of(&self, live: &Live, viewer: Option<Seat>, told: &SeatChronicle) -> String {
+        let about = live.title.about();
+        let eyes = live.eyes(viewer);
+        let (revision, answers) = (live.revision_for(eyes), live.answers_for(eyes));
+        let mut text = format!("Logres {}\n", env!("CARGO_PKG_VERSION"));
+        let names: Vec<&str> = live.names().collect();
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "Game: {}, edition {}\nMatch: {}", about.id, about.edition, self.id());
+        let _ = writeln!(text, "Revision: {revision}");
+        let seen_by = viewer.map_or("a spectator", |seat| names.get(seat.index()).copied().unwrap_or_default());
+        let _ = writeln!(text, "Seen by: {seen_by}");
+        if let Some(table) = live.table() {
+            let _ = writeln!(text, "Answers: {answers}\n\nView:\n{}", table.view(viewer));
+            let _ = writeln!(text, "\nRecord, as far as it may be known here:\n{}", known_record(table, viewer));
+            if let Some(prompt) = viewer.and_then(|seat| live.prompt(seat)) {
+                let _ = writeln!(text, "\nQuestion:\n{}", serde_json::to_string(&prompt).unwrap_or_default());
+            }
+        }
         text.push_str("\nChronicle:\n");
-        for (_, entry) in told {
+        for (_, entry) in &told.entries {
             let _ = writeln!(text, "{} ({})", entry.text, entry.rule);
         }
-        Ok(text)
+        text
     }
 
     /// The whole record, seed and all, once the match is over; nothing before that.

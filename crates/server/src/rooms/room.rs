@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
 use table::{Seat, Seats};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, broadcast};
 
-use super::House;
+use super::SharedHouse;
 use super::live::Live;
 use super::news::{Change, Hearing, News};
 use crate::clock::Millis;
@@ -17,7 +17,7 @@ use crate::store::{JournalId, Status};
 #[derive(Debug)]
 pub struct Room {
     id: MatchId,
-    pub(super) house: Arc<House>,
+    pub(super) house: Arc<SharedHouse>,
     pub(super) live: Arc<Mutex<Live>>,
     /// Where news come from, once somebody has listened: most rooms are never listened to while they are in memory.
     feed: OnceLock<broadcast::Sender<Arc<Change>>>,
@@ -37,7 +37,7 @@ pub struct Room {
     pub(super) oldest: AtomicI64,
 }
 
-impl std::fmt::Debug for House {
+impl std::fmt::Debug for SharedHouse {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("the house")
     }
@@ -70,8 +70,8 @@ pub struct Glance {
 const BACKLOG: usize = 16;
 
 impl Room {
-    pub(super) fn new(house: &Arc<House>, id: MatchId, live: Live) -> Arc<Room> {
-        house.metrics.rooms.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn new(house: &Arc<SharedHouse>, id: MatchId, live: Live) -> Arc<Room> {
+        house.metrics.rooms.inc();
         let glance = glance_of(&live);
         let deadline = live.clocks.next(live.header.limit).unwrap_or(0);
         Arc::new(Room {

@@ -86,7 +86,7 @@ impl Rooms {
         // One is ours and one is the map's: with no other, nobody can change it before it is gone.
         if Arc::strong_count(&room) == 2 && room.live.try_lock().is_ok_and(|live| live.pending.is_empty()) {
             rooms.remove(&room.id());
-            self.house().metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+            self.house().metrics.rooms.dec();
         }
         Ok(())
     }
@@ -123,6 +123,7 @@ impl Rooms {
 
     /// Before the house closes: puts every room by.
     pub async fn close(&self) {
+        self.stop_bots();
         self.end_streams();
         for room in self.in_memory() {
             let mut live = room.live.lock().await;

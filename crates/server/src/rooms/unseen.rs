@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use table::{Seat, Seats};
 
-use super::act::Deed;
+use super::act::ActKind;
 use super::clocks::Clocks;
 use super::header::Sitter;
 use super::live::Live;
@@ -25,15 +25,15 @@ pub struct Unseen {
 
 impl Live {
     /// Notes what was done last: that it changed the match just now, or that nobody else could see it.
-    pub(super) fn note_change(&mut self, deed: &Deed, at: Millis) {
+    pub(super) fn note_change(&mut self, deed: &ActKind, at: Millis) {
         if !self.table().is_some_and(|table| table.unseen()) {
             self.updated = at;
             return;
         }
         let (seat, answered) = match deed {
-            Deed::Start | Deed::Mended { .. } => return,
-            Deed::Answer { seat, .. } => (*seat, true),
-            Deed::Undo { seat } => (*seat, false),
+            ActKind::Start | ActKind::Mended { .. } => return,
+            ActKind::Answer { seat, .. } => (*seat, true),
+            ActKind::Undo { seat } => (*seat, false),
         };
         self.unseen.resize(self.seats.len(), Unseen::default());
         let unseen = &mut self.unseen[seat.index()];

@@ -273,6 +273,8 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
             let of_path = parameters.iter().filter(|parameter| parameter["in"] == "path");
             let named: Vec<&str> = of_path.filter_map(|parameter| parameter["name"].as_str()).collect();
             assert_eq!(named, in_braces, "{path}");
+            let responses = described["responses"].as_object().unwrap();
+            assert!(responses.values().all(|response| !response["description"].as_str().unwrap().is_empty()), "{path}");
         }
     }
     for (odd, status) in [("/api/matches/nobody", 404), ("/api/matches/0000000000000?seat=many", 400)] {
@@ -281,7 +283,7 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
     }
     assert_eq!(get(&house, "/healthz", "").await.status, 200);
     let games = get(&house, "/api/games", "").await.json();
-    assert_eq!(games.as_array().unwrap().len(), crate::common::SHELF.len());
+    assert_eq!(games.as_array().unwrap().len(), web::shelf::titles().len());
     let rules = get(&house, "/api/games/tic-tac-toe/rules?q=TTT-2", "").await.json();
     assert_eq!(rules[0]["id"], "TTT-2");
     assert_eq!(get(&house, "/api/matches/0000000000000", "").await.status, 404);

@@ -5,23 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::{Of, Title};
-use examples::{Boast, ConnectFour, Relics, TicTacToe};
-use excalibur::Excalibur;
-use kingdom::Kingdom;
 use serde_json::{Value, json};
 use server::{Clock, Config, House};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
-
-pub(crate) const SHELF: &[&dyn Title] = &[
-    &Of::<TicTacToe>::new(),
-    &Of::<ConnectFour>::new(),
-    &Of::<Boast>::new(),
-    &Of::<Relics>::new(),
-    &Of::<Kingdom>::new(),
-    &Of::<Excalibur>::new(),
-];
 
 /// A folder that is gone when the test ends.
 pub(crate) struct Folder(pub PathBuf);
@@ -60,7 +47,7 @@ pub(crate) fn config(folder: &Folder) -> Config {
 /// A clock that shows what the test says.
 pub(crate) fn told_clock(start: u64) -> (Clock, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(start));
-    (Clock::Told(Arc::clone(&time)), time)
+    (Clock::Set(Arc::clone(&time)), time)
 }
 
 pub(crate) fn pass(time: &AtomicU64, millis: u64) {
@@ -68,7 +55,7 @@ pub(crate) fn pass(time: &AtomicU64, millis: u64) {
 }
 
 pub(crate) async fn open(config: Config) -> House {
-    House::open(config, SHELF).await.unwrap()
+    House::open(config, web::shelf::titles()).await.unwrap()
 }
 
 pub(crate) struct Reply {

@@ -223,7 +223,14 @@ async fn what_the_house_counts_is_for_its_operator() {
     let house = House::open(config, SHELF).await.unwrap();
     assert_eq!(get(&house, "/metrics", "").await.status, 404, "not for the public");
     let counts = fetch(house.metrics_addr.unwrap(), "/metrics").await;
-    assert!(counts.contains("logres_answers_total 0") && counts.contains("version=0.0.4"), "{counts}");
+    assert!(counts.contains("content-type: application/openmetrics-text"), "{counts}");
+    for line in ["# TYPE logres_answers counter", "logres_answers_total 0", "logres_rooms 0"] {
+        assert!(counts.lines().any(|other| other == line), "{line}: {counts}");
+    }
+    assert!(
+        counts.contains("logres_answer_seconds_bucket{le=\"0.0001\"} 0") && counts.ends_with("# EOF\n"),
+        "{counts}"
+    );
     assert!(
         fetch(house.metrics_addr.unwrap(), "/api/lobby").await.starts_with("HTTP/1.1 404"),
         "and nothing else is there"

@@ -1,10 +1,8 @@
 //! A small game in several programs: as it was, and as later programs changed it. Two seats go on errands in turn.
 
 use bots::{Of, Title};
-use examples::{Boast, ConnectFour, Relics, TicTacToe};
-use excalibur::Excalibur;
-use kingdom::Kingdom;
 use table::prelude::*;
+use web::shelf::titles;
 
 /// The first program.
 pub(crate) const OLD: u8 = 1;
@@ -18,30 +16,15 @@ pub(crate) const LATER: u8 = 4;
 pub(crate) const FAULTY: u8 = 5;
 
 /// All games of the other tests, and this one: a process has one set of rule books.
-macro_rules! with_errand {
-    ($program:expr) => {
-        const {
-            &[
-                &Of::<TicTacToe>::new(),
-                &Of::<ConnectFour>::new(),
-                &Of::<Boast>::new(),
-                &Of::<Relics>::new(),
-                &Of::<Kingdom>::new(),
-                &Of::<Excalibur>::new(),
-                &Of::<Errand<$program>>::new(),
-            ]
-        }
+pub(crate) fn shelf(program: u8) -> &'static [&'static dyn Title] {
+    let errand: &'static dyn Title = match program {
+        OLD => &const { Of::<Errand<OLD>>::new() },
+        SORTED => &const { Of::<Errand<SORTED>>::new() },
+        MENDED => &const { Of::<Errand<MENDED>>::new() },
+        LATER => &const { Of::<Errand<LATER>>::new() },
+        _ => &const { Of::<Errand<FAULTY>>::new() },
     };
-}
-
-pub(crate) const fn shelf(program: u8) -> &'static [&'static dyn Title] {
-    match program {
-        OLD => with_errand!(OLD),
-        SORTED => with_errand!(SORTED),
-        MENDED => with_errand!(MENDED),
-        LATER => with_errand!(LATER),
-        _ => with_errand!(FAULTY),
-    }
+    titles().iter().copied().chain([errand]).collect::<Vec<_>>().leak()
 }
 
 /// The errands that were run.
@@ -119,7 +102,7 @@ impl<const PROGRAM: u8> Game for Errand<PROGRAM> {
     }
 }
 
-impl<const PROGRAM: u8> Board for Errand<PROGRAM> {
+impl<const PROGRAM: u8> TextBoard for Errand<PROGRAM> {
     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         writeln!(f, "{}", self.run.join(", "))
     }

@@ -95,7 +95,7 @@ impl Game for Letters {
     }
 }
 
-impl Board for Letters {
+impl TextBoard for Letters {
     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         writeln!(f, "{} and {} lines", self.lines[0], self.lines[1])
     }

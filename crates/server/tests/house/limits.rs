@@ -29,7 +29,7 @@ async fn a_seat_listens_as_often_as_it_may_and_again_when_it_has_hung_up() {
     // The house notices that somebody has hung up when it next speaks.
     assert_eq!(answer_first(&house, &id, &tokens[0]).await.status, 200);
     for _ in 0..2000 {
-        if house.app.metrics.streams.load(std::sync::atomic::Ordering::Relaxed) <= 1 {
+        if house.app.metrics.streams.get() <= 1 {
             break;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;

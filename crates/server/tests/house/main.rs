@@ -4,7 +4,9 @@
 mod accounts;
 mod api;
 mod browser;
+mod closing;
 mod common;
+mod compression;
 mod connections;
 mod counted;
 mod editions;
@@ -15,6 +17,7 @@ mod limits;
 mod lobby;
 mod memory;
 mod names;
+mod openapi;
 mod orders;
 mod pages;
 mod promises;

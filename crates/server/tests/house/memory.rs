@@ -52,7 +52,7 @@ fn held_after_400(habit: Habit) -> u64 {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let folder = Folder::new();
     let (clock, time) = told_clock(1_000_000);
-    let open = App::open(Config { clock, idle: Duration::from_secs(1), ..config(&folder) }, crate::common::SHELF);
+    let open = App::open(Config { clock, idle: Duration::from_secs(1), ..config(&folder) }, web::shelf::titles());
     let app = runtime.block_on(open).unwrap();
     let mut luck = Quick::new(7);
     let ids: Vec<MatchId> = runtime.block_on(async {

@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::common::*;
 
 async fn order(folder: &Folder, order: Order) -> Result<String, OperatorError> {
-    operator::carry_out(&folder.0, SHELF, &order).await
+    operator::carry_out(&folder.0, web::shelf::titles(), &order).await
 }
 
 fn ban(who: &str) -> Order {

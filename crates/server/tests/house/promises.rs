@@ -279,7 +279,7 @@ async fn a_database_of_a_later_program_is_refused_in_a_sentence() {
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
     sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
-    let why = House::open(config(&folder), crate::common::SHELF).await.unwrap_err().to_string();
+    let why = House::open(config(&folder), web::shelf::titles()).await.unwrap_err().to_string();
     assert!(why.contains("schema 99"), "{why}");
 }
 

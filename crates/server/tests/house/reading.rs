@@ -1,6 +1,5 @@
 //! Many who read finished matches at once: a few are served at a time, and all are answered.
 
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -25,7 +24,7 @@ async fn finished(house: &House, game: &str) -> (String, u64) {
 }
 
 fn replays(house: &House) -> u64 {
-    house.app.metrics.replays.load(Ordering::Relaxed)
+    house.app.metrics.replays.get()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,12 +41,12 @@ async fn two_hundred_readers_are_answered_and_few_matches_are_played_again_at_on
         assert_eq!((reply.status, reply.header("retry-after")), (503, Some("5")), "{}", reply.body);
         assert!(reply.body.contains("Many people read finished matches just now"), "{}", reply.body);
     }
-    let most = house.app.metrics.most_readers.load(Ordering::Relaxed);
+    let most = house.app.metrics.most_readers.get();
     assert!((1..=2).contains(&most), "{most} at once");
     assert!(replays(&house) <= 200 - full.len() as u64);
     // Nobody is left in a place, or in the queue: the next is served.
     assert_eq!(get(&house, &format!("/match/{id}/book"), "").await.status, 200);
-    assert_eq!(house.app.metrics.readers.load(Ordering::Relaxed), 0);
+    assert_eq!(house.app.metrics.readers.get(), 0);
     house.close().await.unwrap();
 }
 

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::{Folder, SHELF, config, get, open, pass, post, secrets, told_clock};
+use crate::common::{Folder, config, get, open, pass, post, secrets, told_clock};
 use crate::memory::{at_random, play};
 use serde_json::json;
 use server::{Config, House, MatchId, Room};
-use table::{Quick, Seat, Tale};
+use table::{Quick, Seat, ToldEvent};
 
 /// What of a fight is thrown for.
 const BLOWS: [&str; 4] = ["round", "joust", "exchange", "blows"];
@@ -20,7 +20,7 @@ async fn scene(house: &House, id: MatchId) -> Option<String> {
 }
 
 /// What is remembered for each seat, and for those who look on.
-async fn remembered(room: &Room) -> Vec<Vec<Tale>> {
+async fn remembered(room: &Room) -> Vec<Vec<ToldEvent>> {
     room.look(|live| {
         let table = live.table().unwrap();
         let viewers = table.setup().seats().into_iter().map(Some).chain([None::<Seat>]);
@@ -31,8 +31,8 @@ async fn remembered(room: &Room) -> Vec<Vec<Tale>> {
 
 /// Whether a fight is over, and so long ago that it cannot be told anew from where the match is stored.
 async fn is_past(room: &Room) -> bool {
-    let kingdom = SHELF.iter().find(|title| title.about().id == "kingdom").unwrap();
-    let fought = |tale: &Tale| BLOWS.iter().any(|blow| tale.event["event"] == **blow);
+    let kingdom = web::shelf::titles().iter().find(|title| title.about().id == "kingdom").unwrap();
+    let fought = |tale: &ToldEvent| BLOWS.iter().any(|blow| tale.event["event"] == **blow);
     room.look(|live| {
         let table = live.table().unwrap();
         let stored = kingdom.load(table.save().unwrap()).unwrap();

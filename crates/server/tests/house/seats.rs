@@ -64,6 +64,38 @@ async fn before_a_match_begins_a_seat_that_is_left_is_free_again_by_the_same_lin
     house.close().await.unwrap();
 }
 
+#[tokio::test]
+async fn a_seat_that_a_program_leaves_is_free_again_by_the_link_on_the_page() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (mut host, mut other) = (Browser::default(), Browser::default());
+    let table = a_table_for_friends(&house, &mut host).await;
+    let link = links(&host.get(&house, &table).await.body)[0].clone();
+    let taken = post(&house, &link.replace("/invite/", "/api/invitations/"), "", json!({"name": "Bors"})).await.json();
+    let token = taken["token"].as_str().unwrap();
+    assert_eq!(other.get(&house, &link).await.status, 410, "it is used up");
+
+    let id = table.trim_start_matches("/match/");
+    assert_eq!(post(&house, &format!("/api/matches/{id}/leave"), token, Value::Null).await.status, 204);
+    assert!(links(&host.get(&house, &table).await.body).contains(&link));
+    assert_eq!(other.post(&house, &link, &link, &[("name", "Clarine")]).await.status, 303);
+    house.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn links_of_a_match_that_a_program_made_are_those_on_the_page() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let anna = guest(&house, "Anna").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]);
+    let made = post(&house, "/api/matches", &anna, json!({"game": "boast", "seats": seats})).await.json();
+    let told = [1, 2].map(|seat| format!("/invite/{}", made["seats"][seat]["invitation"].as_str().unwrap()));
+    let mut host = Browser { cookies: [("logres".to_owned(), anna)].into() };
+    let page = host.get(&house, &format!("/match/{}", made["id"].as_str().unwrap())).await.body;
+    assert_eq!(links(&page), told);
+    house.close().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_plays_on_for_whoever_leaves_and_nothing_more_reaches_him() {
     let folder = Folder::new();

@@ -13,3 +13,15 @@ pub use boast::Boast;
 pub use connect_four::ConnectFour;
 pub use relics::Relics;
 pub use tic_tac_toe::TicTacToe;
+
+use bots::{Of, Title, Trial};
+
+/// Tic-tac-toe as programs know it.
+pub static TIC_TAC_TOE: &dyn Title =
+    &Of::<TicTacToe>::tried(&[Trial { seats: 2, options: &[], words: "", aim: "over 20 M" }]);
+/// Connect four as programs know it.
+pub static CONNECT_FOUR: &dyn Title = &Of::<ConnectFour>::new();
+/// Boast as programs know it.
+pub static BOAST: &dyn Title = &Of::<Boast>::tried(&[Trial { seats: 3, options: &[], words: "", aim: "" }]);
+/// Relics as programs know it.
+pub static RELICS: &dyn Title = &Of::<Relics>::new();

@@ -69,7 +69,7 @@ impl Game for TicTacToe {
     }
 }
 
-impl Board for TicTacToe {
+impl TextBoard for TicTacToe {
     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let marked = |seat: usize, square: u8| self.0[seat] >> square & 1 == 1;
         let sign = |square| if marked(0, square) { "X" } else { ["·", "O"][usize::from(marked(1, square))] };

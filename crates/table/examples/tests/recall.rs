@@ -4,7 +4,7 @@ use crate::common::chamber::Chamber;
 use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde_json::{Value, json};
-use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Seat, Tale};
+use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Seat, ToldEvent};
 
 /// So many entries are kept in memory.
 const KEPT: usize = 9;
@@ -16,7 +16,7 @@ fn stored<G: Game>(table: &Match<G>) -> Match<G> {
 }
 
 /// Gives back what a match has forgotten, from what somebody kept, so that it holds so many entries.
-fn recall<G: Game>(table: &mut Match<G>, kept: &[(Audience, Tale)], most: usize) {
+fn recall<G: Game>(table: &mut Match<G>, kept: &[(Audience, ToldEvent)], most: usize) {
     let missing = most.saturating_sub(table.whole_chronicle().len());
     let before = &kept[table.forgotten().saturating_sub(missing)..table.forgotten()];
     table.recall(before.iter().map(|(to, tale)| (*to, tale.event.clone())).collect());

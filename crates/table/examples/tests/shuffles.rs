@@ -6,8 +6,8 @@ use std::fmt;
 use crate::common::{begun, replayed};
 use serde::{Deserialize, Serialize};
 use table::{
-    About, AtRandom, Board, Chance, Dice, Game, Inventory, Match, Names, Note, Outcome, Play, Playout, Quick, Record,
-    Script, Seat, Seed, Setup, Stream, Table, number,
+    About, AtRandom, Chance, Dice, Game, Inventory, Match, Names, Note, Outcome, Play, Playout, Quick, Record, Script,
+    Seat, Seed, Setup, Stream, Table, TextBoard, number,
 };
 
 /// A game in which one seat says how many cards to shuffle, with a die before and after, until it says nought.
@@ -72,7 +72,7 @@ impl Game for Piles {
     }
 }
 
-impl Board for Piles {
+impl TextBoard for Piles {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?}", self.seen)
     }

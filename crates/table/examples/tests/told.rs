@@ -3,14 +3,14 @@
 use crate::common::chamber::Chamber;
 use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, Relics};
-use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Tale};
+use table::{AnyMatch, Audience, Game, Luck, Match, Quick, ToldEvent};
 
 /// Plays at random with an undo now and then, forgetting nearly all that was told; keeps it beside the match.
 /// Gives how much was forgotten.
 fn kept_elsewhere<G: Game>(seats: usize, seed: u64) -> usize {
     let mut whole = begun::<G>(seats, &[], &format!("told {seed}"));
     let mut table = whole.clone();
-    let mut kept: Vec<(Audience, Tale)> = AnyMatch::told(&table, 0);
+    let mut kept: Vec<(Audience, ToldEvent)> = AnyMatch::told(&table, 0);
     let mut luck = Quick::new(seed);
     loop {
         let mut same = luck.clone();
@@ -35,7 +35,7 @@ fn kept_elsewhere<G: Game>(seats: usize, seed: u64) -> usize {
     table.forgotten()
 }
 
-fn keep<G: Game>(kept: &mut Vec<(Audience, Tale)>, table: &mut Match<G>) {
+fn keep<G: Game>(kept: &mut Vec<(Audience, ToldEvent)>, table: &mut Match<G>) {
     kept.truncate(table.retold());
     kept.extend(AnyMatch::told(table, table.retold()));
     // None, or the last few, are still there.

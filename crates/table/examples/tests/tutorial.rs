@@ -1,11 +1,13 @@
 //! "Write your own game" shows code; all of it stands in the games it speaks of.
 
 const TUTORIAL: &str = include_str!("../../../../docs/write-your-own-game.md");
-const SOURCES: [&str; 5] = [
+const SOURCES: [&str; 7] = [
     include_str!("../src/tic_tac_toe.rs"),
     include_str!("../src/tic_tac_toe.toml"),
     include_str!("../src/boast/mod.rs"),
+    include_str!("../src/boast/feast.rs"),
     include_str!("../src/relics/mod.rs"),
+    include_str!("../../../web/src/boards/connect_four.rs"),
     include_str!("rules_tic_tac_toe.rs"),
 ];
 

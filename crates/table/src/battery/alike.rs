@@ -1,7 +1,7 @@
 //! Whether two matches are alike, to everybody.
 
 use super::walk::choose;
-use crate::{Audience, Board, Event, Game, Match, Names, Quick, Seat, Seats, StateHash};
+use crate::{Audience, Event, Game, Match, Names, Quick, Seat, Seats, StateHash, TextBoard};
 
 /// Every seat and the spectator.
 pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<Seat>> + use<G> {
@@ -14,18 +14,41 @@ pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>, names: &Names) ->
     format!("{}\n{}", json(&view), view.drawn(names))
 }
 
-/// What a viewer was told, as data and in words.
+/// What a viewer was told, as data and in words, as far as the match has not forgotten it.
 pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<String> {
     table.chronicle(viewer).map(|event| in_full(table, event)).collect()
 }
 
-/// What anybody was told, from an entry on. Each event is written once, however many were told: a whole chronicle is long.
+/// What anybody was told, from an entry on that the match has not forgotten.
 pub(super) fn all_told<G: Game>(table: &Match<G>, from: usize) -> Vec<(Audience, String)> {
-    table.whole_chronicle()[from..].iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
+    let kept = &table.whole_chronicle()[from - table.forgotten()..];
+    kept.iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
 }
 
 fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
     format!("{} {} {}", event.rule(), json(event), event.say(table.setup().names()))
+}
+
+/// The chronicle as far as a match has kept it: a hash of each entry, and the number of the first.
+#[derive(Clone, Debug)]
+struct ToldText {
+    from: usize,
+    entries: Vec<blake3::Hash>,
+}
+
+impl ToldText {
+    fn of<G: Game>(table: &Match<G>) -> ToldText {
+        let entries = all_told(table, table.forgotten()).into_iter();
+        let hash = |(audience, words)| blake3::hash(format!("{audience:?} {words}").as_bytes());
+        ToldText { from: table.forgotten(), entries: entries.map(hash).collect() }
+    }
+
+    /// Whether both are as long, and alike in all that both have kept.
+    fn is_like(&self, other: &ToldText) -> bool {
+        let end = |tale: &ToldText| tale.from + tale.entries.len();
+        let both = self.entries.iter().rev().zip(other.entries.iter().rev());
+        end(self) == end(other) && both.into_iter().all(|(one, other)| one == other)
+    }
 }
 
 /// What a seat is asked, as data.
@@ -51,7 +74,7 @@ pub(super) struct Picture {
     may_speak: Seats,
     asked: Vec<Option<String>>,
     views: Vec<String>,
-    told: Vec<(Audience, String)>,
+    told: ToldText,
 }
 
 impl Picture {
@@ -63,7 +86,7 @@ impl Picture {
             may_speak: table.may_speak(),
             asked: table.setup().seats().into_iter().map(|seat| asked(table, seat)).collect(),
             views: viewers(table).map(|viewer| view_of(table.game(), viewer, table.setup().names())).collect(),
-            told: all_told(table, 0),
+            told: ToldText::of(table),
         }
     }
 
@@ -79,7 +102,7 @@ impl Picture {
 
     /// The same for matches that came to the same point on different ways.
     pub(super) fn differs_but_for_the_record(&self, other: &Picture) -> Option<&'static str> {
-        let told = (self.told != other.told).then_some("chronicle");
+        let told = (!self.told.is_like(&other.told)).then_some("chronicle");
         self.differs_but_for_the_past(other).or(told)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::walk::walk;
 use super::{Trial, Violation, fuzz};
 use crate::answer::NONE;
-use crate::{Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats, Told};
+use crate::{Announcement, Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats};
 
 /// The options a question lists and the answers it accepts agree, whatever is answered; labels can be told
 /// apart; and every rule that is cited is in the rule book.
@@ -14,17 +14,17 @@ use crate::{Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick,
 /// The first question for which it is not so.
 pub fn law_1_options_and_answers_agree<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let book = Citations::of::<G>()?;
-    let mut read = 0;
     walk::<G>(1, trial, |moment, luck| {
         let table = moment.table;
-        // A shorter chronicle is that of the next match.
-        read = if table.whole_chronicle().len() < read || table.answers() == 0 { 0 } else { read };
-        for told in &table.whole_chronicle()[read..] {
+        // Only what was told since the decision before.
+        for told in &table.whole_chronicle()[table.retold() - table.forgotten()..] {
             book.check_event(told, table)?;
         }
-        read = table.whole_chronicle().len();
         if let Some(outcome) = table.outcome() {
             book.check(outcome.rule, "the outcome")?;
+        }
+        if !moment.looked_at {
+            return Ok(());
         }
         for seat in table.waiting().into_iter().chain(table.may_speak()) {
             let prompt = table.prompt(seat).ok_or_else(|| format!("{seat} is waited for but not asked anything"))?;
@@ -72,7 +72,7 @@ impl Citations {
         if self.0.contains(rule) { Ok(()) } else { Err(format!("{by} cites {rule:?}, which is not in the rule book")) }
     }
 
-    fn check_event<G: Game>(&self, told: &Told<G::Event>, table: &Match<G>) -> Result<(), String> {
+    fn check_event<G: Game>(&self, told: &Announcement<G::Event>, table: &Match<G>) -> Result<(), String> {
         let words = told.event.say(table.setup().names());
         check_sentence(&words, "an event")?;
         self.check(told.event.rule(), &format!("the event {words:?}"))
@@ -123,9 +123,14 @@ fn check_words(prompt: &Prompt, book: &Citations) -> Result<(), String> {
 
 /// Holds what the prompt says of an answer against what the match does with it.
 fn check_answers<G: Game>(table: &Match<G>, seat: Seat, prompt: &Prompt, luck: &mut Quick) -> Result<(), String> {
+    // What is refused changes nothing, so one copy serves for all that should be.
+    let mut refusing = table.clone();
     for answer in fuzz::answers(prompt, luck) {
         let allowed = prompt.check(answer.clone());
-        let taken = table.clone().submit(seat, answer.clone());
+        let taken = match &allowed {
+            Ok(_) => table.clone().submit(seat, answer.clone()),
+            Err(_) => refusing.submit(seat, answer.clone()),
+        };
         match (allowed, taken) {
             (Ok(_), Ok(())) => check_label(prompt, &answer)?,
             (Err(_), Err(_)) => {}

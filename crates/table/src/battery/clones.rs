@@ -18,6 +18,9 @@ pub fn law_3_clones_are_independent<G: Game>(trial: &Trial) -> Result<(), Violat
         let Some((seat, answer)) = &moment.next else {
             return kept.drain(..).try_for_each(|(clone, hash)| still(&clone, hash));
         };
+        if !moment.looked_at {
+            return Ok(());
+        }
         // Neither does the clone change with the match, nor the match with the clone.
         let (mut clone, hash) = (table.clone(), table.hash());
         let _ = clone.submit(*seat, answer.clone());

@@ -10,6 +10,9 @@ use crate::{Game, Inventory};
 /// The first time that something is missing, or more, or amiss.
 pub fn law_9_the_box_is_conserved<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk::<G>(9, trial, |moment, _| {
+        if !moment.looked_at {
+            return Ok(());
+        }
         let (game, setup) = (moment.table.game(), moment.table.setup());
         let box_full: Inventory = G::new(setup)?.inventory();
         if let Some(change) = game.inventory().change_since(&box_full) {

@@ -9,7 +9,7 @@ use crate::{AtRandom, Game, Match, Playout, Stream};
 /// # Errors
 /// The first match that does not end.
 pub fn law_10_random_play_ends<G: Game>(trial: &Trial) -> Result<(), Violation> {
-    for number in 0..trial.games {
+    for number in 0..trial.games_of(10) {
         let mut table = start::<G>(trial, number)
             .map_err(|why| Violation::of(10, format!("match {number} cannot be started: {why}")))?;
         plays_out(&table, trial, number).map_err(|why| Violation::at(10, &table, why))?;

@@ -3,27 +3,43 @@
 use crate::{Answer, Ask, Luck, Prompt, Quick, Spot};
 
 /// How many options of a long list are tried.
-const TRIED: u32 = 24;
+const TRIED: u32 = 12;
 
-/// Answers around the edges of what a prompt allows, and far beyond them.
+/// Answers around the edges of what a prompt allows and far beyond them, and some of every other kind.
 pub(super) fn answers(prompt: &Prompt, luck: &mut Quick) -> Vec<Answer> {
     let mut answers = Vec::new();
-    let count = match &prompt.ask {
-        Ask::One { options, .. } | Ask::Some { options, .. } => options.len() as u32,
-        _ => 3,
-    };
-    answers.extend([0, count.saturating_sub(1), count, count + 1, u32::MAX].map(Answer::One));
-    answers.extend((0..count.min(TRIED)).map(|_| Answer::One(luck.below(count))));
-    answers.extend(picks(count, luck).into_iter().map(|picked| Answer::Some(picked.into())));
-    let (min, max) = match &prompt.ask {
-        Ask::Number { min, max } => (*min, *max),
-        _ => (0, 6),
-    };
-    let edges = [min, max, min.saturating_sub(1), max.saturating_add(1), min / 2 + max / 2];
-    answers.extend(edges.into_iter().chain([0, 1, -1, i64::MIN, i64::MAX]).map(Answer::Number));
+    match &prompt.ask {
+        Ask::One { options, .. } => {
+            let count = options.len() as u32;
+            if count <= TRIED {
+                answers.extend((0..count).map(Answer::One));
+            } else {
+                answers.extend([0, count - 1].map(Answer::One));
+                answers.extend((2..TRIED).map(|_| Answer::One(luck.below(count))));
+            }
+            answers.extend([count, count + 1, u32::MAX].map(Answer::One));
+        }
+        _ => answers.extend([0, 1, u32::MAX].map(Answer::One)),
+    }
+    match &prompt.ask {
+        Ask::Some { options, .. } => {
+            let picks = picks(options.len() as u32, luck).into_iter();
+            answers.extend(picks.map(|picked| Answer::Some(picked.into())));
+        }
+        _ => answers.extend([&[] as &[u32], &[0], &[0, 0]].map(|picked| Answer::Some(picked.into()))),
+    }
+    match &prompt.ask {
+        Ask::Number { min, max } => {
+            let edges = [*min, *max, min.saturating_sub(1), max.saturating_add(1), min / 2 + max / 2];
+            answers.extend(edges.into_iter().chain([0, 1, -1, i64::MIN, i64::MAX]).map(Answer::Number));
+        }
+        _ => answers.extend([0, -1, i64::MAX].map(Answer::Number)),
+    }
     answers.extend(spots(prompt, luck).into_iter().map(Answer::Spot));
     answers.extend(words(prompt).into_iter().map(|words| Answer::Text(words.into())));
-    answers.extend((0..8).map(|_| prompt.random(luck)));
+    if !matches!(prompt.ask, Ask::One { .. }) {
+        answers.extend((0..8).map(|_| prompt.random(luck)));
+    }
     answers
 }
 
@@ -49,8 +65,8 @@ fn picks(count: u32, luck: &mut Quick) -> Vec<Vec<u32>> {
 /// Spots in and out of reach, with and without a facing.
 fn spots(prompt: &Prompt, luck: &mut Quick) -> Vec<Spot> {
     let near = match &prompt.ask {
-        Ask::Spot(reach) => vec![reach.stay, reach.random(luck), reach.random(luck)],
-        _ => vec![Spot { x: 1, y: 2, facing: None }],
+        Ask::Spot(reach) => [reach.stay, reach.random(luck), reach.random(luck)],
+        _ => return [None, Some(u16::MAX)].map(|facing| Spot { x: 1, y: 2, facing }).into(),
     };
     let mut spots = Vec::new();
     for Spot { x, y, .. } in near.into_iter().chain([Spot { x: i32::MIN, y: i32::MAX, facing: None }]) {
@@ -67,7 +83,7 @@ fn spots(prompt: &Prompt, luck: &mut Quick) -> Vec<Spot> {
 fn words(prompt: &Prompt) -> Vec<String> {
     let longest = match &prompt.ask {
         Ask::Text { longest } => *longest as usize,
-        _ => 10,
+        _ => return ["", "Camelot"].map(str::to_owned).into(),
     };
     let plain = ["", "?", "Camelot", "⚔", "a: b", "\"\\\"", "; d6: 4", "1. ", "two\nlines", "bell\u{7}", "\u{0}"];
     let mut words: Vec<String> = plain.map(str::to_owned).into();

@@ -12,7 +12,7 @@ use crate::{Answer, Game, Luck, Match, Quick, Seat};
 pub fn law_6_the_order_of_secret_choices_does_not_matter<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk::<G>(6, trial, |moment, luck| {
         let table = moment.table;
-        if table.waiting().len() < 2 {
+        if table.waiting().len() < 2 || !moment.looked_at {
             return Ok(());
         }
         let lanes = table.waiting().into_iter().map(|seat| lane(table, seat, trial, luck));

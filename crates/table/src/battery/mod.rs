@@ -1,40 +1,41 @@
 //! The battery: the laws of [`Game`], each a test that any game runs.
 //!
-//! One line in a game's `tests/battery.rs` makes a test of every law:
+//! One line in a game's `tests/battery.rs` makes a test of every law: [`crate::battery!`].
 //!
-//! ```ignore
-//! table::battery!(MyGame);
-//! table::battery!(MyGame, games = 40, limit = 2_000); // or with settings: see `Trial`
-//! ```
+//! Every law plays random matches with every number of seats and with options varied, and looks at decisions in the
+//! middle of steps too; now and then a seat that may speak first does. Each judges its own matter and no other: where a
+//! match cannot go on, all but the tenth law leave it there. The luck is always the same, so what is found once is found
+//! again.
 //!
-//! Every law plays random matches with every number of seats and with options varied, and looks at each
-//! decision, in the middle of steps too; now and then a seat that may speak first does. Each judges its own matter and no other: where a match cannot go on,
-//! all but the tenth law leave it there. The luck is always the same, so what is found once is found again.
+//! With `LOGRES_GAMES=100` in the environment every law plays so many matches and looks at each decision of them.
 
 mod alike;
 mod answers;
+mod citations;
 mod clones;
 mod conserved;
-mod defaults;
 mod ends;
 mod fuzz;
 mod golden;
+mod held_up;
 mod lanes;
 mod records;
 mod refusals;
 mod saves;
 mod secrets;
 mod spoilt;
+mod stubborn;
 mod suppose;
 mod undo;
 mod walk;
 
 pub use answers::law_1_options_and_answers_agree;
+pub use citations::every_rule_is_cited;
 pub use clones::law_3_clones_are_independent;
 pub use conserved::law_9_the_box_is_conserved;
-pub use defaults::law_11_nobody_is_waited_for_in_vain;
 pub use ends::law_10_random_play_ends;
 pub use golden::golden_records_play;
+pub use held_up::law_11_nobody_holds_the_table_up;
 pub use lanes::law_6_the_order_of_secret_choices_does_not_matter;
 pub use records::law_5_a_record_replays;
 pub use refusals::law_2_a_refusal_changes_nothing;
@@ -46,22 +47,55 @@ use std::fmt;
 
 use crate::{Game, Match};
 
+/// Options that are set so, such as one that keeps a long game short.
+pub type Fixed = &'static [(&'static str, &'static str)];
+
 /// How long a game is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
     /// How many matches each law plays.
     pub games: u32,
+    /// The laws, by number, that play another number of matches: a law that costs much fewer, one that costs little more.
+    pub counts: &'static [(u8, u32)],
+    /// Laws look at one decision in so many. Those whose cost grows with the length of a match look at fewer of
+    /// themselves.
+    pub every: u32,
     /// How many answers a match may take before the tenth law says that it does not end.
     pub limit: u32,
     /// The luck everything comes from: another number, other matches.
     pub luck: u64,
-    /// Options that are set so in every match, such as one that keeps a long game short; the others are varied.
-    pub fixed: &'static [(&'static str, &'static str)],
+    /// Lists of options that are never varied. Matches take one list after the other; the other options are varied.
+    pub fixed: &'static [Fixed],
+    /// Whether the game is played against a clock, so that all that is waited for needs a default (law 11).
+    pub clock: bool,
 }
 
 impl Default for Trial {
     fn default() -> Trial {
-        Trial { games: 20, limit: 5_000, luck: 1, fixed: &[] }
+        Trial { games: 20, counts: &[], every: 1, limit: 5_000, luck: 1, fixed: &[], clock: false }
+    }
+}
+
+impl Trial {
+    /// How many matches a law plays.
+    #[must_use]
+    pub fn games_of(&self, law: u8) -> u32 {
+        self.counts.iter().find(|(number, _)| *number == law).map_or(self.games, |(_, games)| *games)
+    }
+
+    /// The same, but as long as the environment asks for (`LOGRES_GAMES`), if it does.
+    ///
+    /// # Panics
+    /// If it asks for something that is no number.
+    #[must_use]
+    pub fn or_as_asked(self) -> Trial {
+        match std::env::var("LOGRES_GAMES") {
+            Err(_) => self,
+            Ok(games) => match games.parse() {
+                Ok(games) => Trial { games, counts: &[], every: 1, ..self },
+                Err(_) => panic!("LOGRES_GAMES is {games:?}, which is not a number of matches"),
+            },
+        }
     }
 }
 
@@ -101,10 +135,9 @@ impl Violation {
 /// A law, ready to be applied to one game.
 pub type Law = fn(&Trial) -> Result<(), Violation>;
 
-/// All laws for a game, by number, but for the eleventh: that is for games that are played against a clock
-/// ([`law_11_nobody_is_waited_for_in_vain`]).
+/// All laws for a game, by number.
 #[must_use]
-pub fn laws<G: Game>() -> [(u8, Law); 10] {
+pub fn laws<G: Game>() -> [(u8, Law); 11] {
     [
         (1, law_1_options_and_answers_agree::<G>),
         (2, law_2_a_refusal_changes_nothing::<G>),
@@ -116,11 +149,36 @@ pub fn laws<G: Game>() -> [(u8, Law); 10] {
         (8, law_8_undo_takes_back_no_knowledge::<G>),
         (9, law_9_the_box_is_conserved::<G>),
         (10, law_10_random_play_ends::<G>),
+        (11, law_11_nobody_holds_the_table_up::<G>),
     ]
 }
 
-/// Makes a test of every law for a game. Settings are the fields of [`Trial`]: `battery!(Boast, games = 40)`.
-/// For several games in one file, put each into a module of its own.
+/// Makes a test of every law for a game. Settings are the fields of [`battery::Trial`]. For several games in
+/// one file, put each into a module of its own.
+///
+/// ```no_run
+/// # use table::prelude::*;
+/// # #[derive(Clone, Debug, Serialize, Deserialize)] struct MyGame;
+/// # #[derive(Serialize)] struct Sight;
+/// # impl TextBoard for Sight {
+/// #     fn draw(&self, _: &Names, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { Ok(()) }
+/// # }
+/// # impl Game for MyGame {
+/// #     type Event = Note;
+/// #     type View = Sight;
+/// #     const ABOUT: About = About::PLAIN;
+/// #     fn new(_: &Setup) -> Result<Self, String> { Ok(MyGame) }
+/// #     fn step<T: Table<Self>>(&mut self, _: &mut T) -> Play<()> { Ok(()) }
+/// #     fn outcome(&self) -> Option<Outcome> { None }
+/// #     fn view(&self, _: Option<Seat>) -> Sight { Sight }
+/// #     fn turn(&self) -> u32 { 1 }
+/// #     fn inventory(&self) -> Inventory { Inventory::new() }
+/// #     fn audit(&self) -> Result<(), String> { Ok(()) }
+/// # }
+/// table::battery!(MyGame, games = 12, counts = &[(7, 4), (9, 40)], fixed = &[&[("limit", "2")]], clock = true);
+/// ```
+///
+/// [`battery::Trial`]: crate::battery::Trial
 #[macro_export]
 macro_rules! battery {
     ($game:ty $(, $setting:ident = $value:expr)* $(,)?) => {
@@ -135,6 +193,7 @@ macro_rules! battery {
             law_8_undo_takes_back_no_knowledge
             law_9_the_box_is_conserved
             law_10_random_play_ends
+            law_11_nobody_holds_the_table_up
         }
     };
     (@laws $game:ty, $settings:tt, $($law:ident)*) => {
@@ -145,7 +204,7 @@ macro_rules! battery {
         #[allow(clippy::needless_update)]
         fn $law() {
             let trial = $crate::battery::Trial { $($setting: $value,)* ..::core::default::Default::default() };
-            if let Err(violation) = $crate::battery::$law::<$game>(&trial) {
+            if let Err(violation) = $crate::battery::$law::<$game>(&trial.or_as_asked()) {
                 panic!("{violation}");
             }
         }

@@ -1,7 +1,7 @@
 //! Law 5: replayed from its record, a match comes to the same hash and the same chronicle.
 
 use super::alike::{Picture, undoable};
-use super::walk::walk;
+use super::walk::walk_remembering;
 use super::{Trial, Violation};
 use crate::{Game, Luck, Match, Record};
 
@@ -10,7 +10,7 @@ use crate::{Game, Luck, Match, Record};
 /// # Errors
 /// The first record that does not.
 pub fn law_5_a_record_replays<G: Game>(trial: &Trial) -> Result<(), Violation> {
-    walk::<G>(5, trial, |moment, luck| {
+    walk_remembering::<G>(5, trial, |moment, luck| {
         let table = moment.table;
         // A replay costs as much as the match is long, so not every decision of a long match is tried.
         if moment.next.is_some() && luck.below(1 + table.answers() / 8) > 0 {

@@ -15,6 +15,9 @@ pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Vio
     let book = G::ABOUT.rule_book().map_err(|why| Violation::of(2, why))?;
     let ids: BTreeSet<String> = book.entries().map(|rule| rule.id).collect();
     walk::<G>(2, trial, |moment, luck| {
+        if !moment.looked_at {
+            return Ok(());
+        }
         let before = Picture::of(moment.table);
         let mut table = moment.table.clone();
         for seat in table.setup().seats() {

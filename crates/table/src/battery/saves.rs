@@ -2,9 +2,9 @@
 
 use super::alike::{Picture, all_told, go_on_alike, told, undoable, viewers};
 use super::spoilt::spoilt_positions;
-use super::walk::walk;
+use super::walk::walk_remembering;
 use super::{Trial, Violation};
-use crate::{Game, Luck, Match, Quick, Record, Saved, Told};
+use crate::{Announcement, Game, Luck, Match, Quick, Record, Saved};
 
 /// So many entries are read back at a decision; at the end of a match all are.
 const RECALLED: usize = 64;
@@ -17,7 +17,7 @@ const SPOILT: u32 = 20;
 /// # Errors
 /// The first match that does not.
 pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violation> {
-    walk::<G>(4, trial, |moment, luck| {
+    walk_remembering::<G>(4, trial, |moment, luck| {
         let table = moment.table;
         // A save costs as much as the match is long, so not every decision of a long match is tried.
         if moment.next.is_some() && luck.below(1 + table.answers() / 16) > 0 {
@@ -59,7 +59,7 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
 fn recalled<G: Game>(table: &Match<G>, loaded: &mut Match<G>, last: usize) -> Result<(), String> {
     let before = &table.whole_chronicle()[..loaded.forgotten()];
     let before = &before[before.len().saturating_sub(last)..];
-    let written = |told: &Told<G::Event>| {
+    let written = |told: &Announcement<G::Event>| {
         let text = serde_json::to_string(&told.event)?;
         Ok((told.audience, serde_json::from_str(&text)?))
     };
@@ -71,7 +71,7 @@ fn recalled<G: Game>(table: &Match<G>, loaded: &mut Match<G>, last: usize) -> Re
         let unread = &table.whole_chronicle()[loaded.forgotten() - 1].event;
         return Err(format!("an event cannot be read back: {unread:?}"));
     }
-    let (told, recalled) = (all_told(table, from), all_told(loaded, 0));
+    let (told, recalled) = (all_told(table, from), all_told(loaded, from));
     match told.iter().zip(&recalled).find(|(told, recalled)| told != recalled) {
         Some((told, recalled)) => Err(format!("an event reads back otherwise: {} became {}", told.1, recalled.1)),
         None if told.len() == recalled.len() => Ok(()),

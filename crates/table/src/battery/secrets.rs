@@ -4,7 +4,7 @@ use super::alike::{called, view_of, viewers};
 use super::suppose::{World, suppose};
 use super::walk::walk;
 use super::{Trial, Violation};
-use crate::live::Line;
+use crate::matches::Line;
 use crate::{Game, Luck, Match, Quick, Seat, StateHash};
 
 /// So many worlds are dealt at each decision.
@@ -18,6 +18,9 @@ const WORLDS: usize = 2;
 pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let mut secrets = Secrets::default();
     walk::<G>(7, trial, |moment, luck| {
+        if !moment.looked_at {
+            return Ok(());
+        }
         let table = moment.table;
         let seen: Vec<(Option<Seat>, String)> =
             viewers(table).map(|viewer| (viewer, view_of(table.game(), viewer, table.setup().names()))).collect();

@@ -7,12 +7,12 @@ use super::alike::Picture;
 use super::suppose::{World, suppose};
 use super::walk::{pick, walk};
 use super::{Trial, Violation};
-use crate::live::{Line, is_answer};
+use crate::matches::{Line, is_answer};
 use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
 
 /// So many worlds are dealt for each answer that could be taken back.
 const WORLDS: usize = 4;
-/// So many earlier decisions are remembered; what goes back further is played again from the record.
+/// So many earlier decisions are kept; what goes back further is played again from the record.
 const REMEMBERED: usize = 6;
 
 /// Whatever can be taken back gives the match back as it was, and has told the seat nothing.
@@ -20,11 +20,18 @@ const REMEMBERED: usize = 6;
 /// # Errors
 /// The first undo for which it is not so.
 pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), Violation> {
-    let mut earlier: VecDeque<Picture> = VecDeque::new();
+    let mut earlier: VecDeque<Match<G>> = VecDeque::new();
     walk::<G>(8, trial, |moment, luck| {
         let table = moment.table;
         if table.answers() == 0 {
             earlier.clear();
+        }
+        if earlier.len() == REMEMBERED {
+            earlier.pop_front();
+        }
+        earlier.push_back(table.clone());
+        if !moment.looked_at {
+            return Ok(());
         }
         for seat in table.setup().seats() {
             let mut undone = table.clone();
@@ -37,17 +44,12 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
                 as_it_was(&undone, &earlier)?;
             }
         }
-        if earlier.len() == REMEMBERED {
-            earlier.pop_front();
-        }
         let now = Picture::of(table);
         // Seats that may speak seldom do, so what they could say is tried as well.
         let words = table.may_speak().into_iter().filter_map(|seat| Some((seat, pick(&table.prompt(seat)?, luck))));
         let words: Vec<(Seat, Answer)> = words.collect();
         let mut tried = moment.next.iter().chain(&words);
-        tried.try_for_each(|(seat, answer)| tells_nothing(table, &now, *seat, answer, luck))?;
-        earlier.push_back(now);
-        Ok(())
+        tried.try_for_each(|(seat, answer)| tells_nothing(table, &now, *seat, answer, luck))
     })
 }
 
@@ -81,15 +83,14 @@ fn one_answer_less<G: Game>(table: &Match<G>, undone: &Match<G>, seat: Seat) -> 
 }
 
 /// The match is as it was when its record was this one; or, if it never was, as the record replays.
-fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Picture>) -> Result<(), String> {
+fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Match<G>>) -> Result<(), String> {
     let now = Picture::of(undone);
-    let replayed;
-    let then = match earlier.iter().find(|then| then.record() == now.record()) {
-        Some(then) => then,
+    let as_long = |then: &&Match<G>| then.answers() == undone.answers() && then.record() == now.record();
+    let then = match earlier.iter().find(as_long) {
+        Some(then) => Picture::of(then),
         None => {
             let replay = Record::parse(now.record()).and_then(|record| record.play::<G>(None));
-            replayed = Picture::of(&replay.map_err(|error| format!("after an undo, the record ends: {error}"))?.table);
-            &replayed
+            Picture::of(&replay.map_err(|error| format!("after an undo, the record ends: {error}"))?.table)
         }
     };
     match then.differs(&now) {

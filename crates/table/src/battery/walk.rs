@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Trial, Violation};
+use super::{Fixed, Trial, Violation};
 use crate::{Answer, Ask, Chance, Decide, Game, Luck, Match, OptionKind, Prompt, Question, Quick, Seat, Seed, Setup};
 
 /// A match at a decision, or at its end.
@@ -10,25 +10,50 @@ pub(super) struct Moment<'m, G: Game> {
     pub(super) table: &'m Match<G>,
     /// Who answers next, and what; nobody at the end.
     pub(super) next: Option<(Seat, Answer)>,
+    /// Whether a law looks at it ([`Trial::every`]): always at the first decision and at the end.
+    pub(super) looked_at: bool,
 }
 
 /// Plays random matches and shows every decision and every end to `visit`, which says what is wrong with it.
 /// A match that cannot go on, or that goes on for too long, is left to the tenth law.
+///
+/// The match forgets what was told before the step that is being played: a long chronicle would be copied with every copy
+/// of the match.
 pub(super) fn walk<G: Game>(
     law: u8,
     trial: &Trial,
+    visit: impl FnMut(&Moment<'_, G>, &mut Quick) -> Result<(), String>,
+) -> Result<(), Violation> {
+    walk_forgetting(law, trial, Match::forget_before_this_step, visit)
+}
+
+/// The same with matches that forget nothing.
+pub(super) fn walk_remembering<G: Game>(
+    law: u8,
+    trial: &Trial,
+    visit: impl FnMut(&Moment<'_, G>, &mut Quick) -> Result<(), String>,
+) -> Result<(), Violation> {
+    walk_forgetting(law, trial, |_| {}, visit)
+}
+
+fn walk_forgetting<G: Game>(
+    law: u8,
+    trial: &Trial,
+    forget: impl Fn(&mut Match<G>),
     mut visit: impl FnMut(&Moment<'_, G>, &mut Quick) -> Result<(), String>,
 ) -> Result<(), Violation> {
     let mut started = false;
-    for number in 0..trial.games {
+    for number in 0..trial.games_of(law) {
         let Ok(mut table) = start::<G>(trial, number) else { continue };
         started = true;
         let mut luck = luck(trial, number);
         loop {
             let next = (table.answers() < trial.limit).then(|| choose(&table, &mut luck)).flatten();
-            let moment = Moment { table: &table, next };
+            let looked_at = next.is_none() || table.answers() == 0 || luck.below(trial.every.max(1)) == 0;
+            let moment = Moment { table: &table, next, looked_at };
             visit(&moment, &mut luck).map_err(|why| Violation::at(law, &table, why))?;
             let Some((seat, answer)) = moment.next else { break };
+            forget(&mut table);
             // For rules that look at the clock it runs in every other match: two answers a minute.
             if number % 2 == 1 {
                 table.set_minutes(table.answers() / 2);
@@ -43,8 +68,11 @@ pub(super) fn walk<G: Game>(
 
 /// The match with this number, at its first question.
 pub(super) fn start<G: Game>(trial: &Trial, number: u32) -> Result<Match<G>, String> {
-    let setups = setups::<G>(trial);
-    let setup = setups.get(number as usize % setups.len().max(1)).ok_or("no set-up can be played at all")?;
+    // Each list of fixed options in turn.
+    let fixed = if trial.fixed.is_empty() { &[&[] as &[_]] as &[_] } else { trial.fixed };
+    let (round, list) = (number as usize / fixed.len(), number as usize % fixed.len());
+    let setups = setups::<G>(fixed[list]);
+    let setup = setups.get(round % setups.len().max(1)).ok_or("no set-up can be played at all")?;
     Match::start(setup.clone(), Chance::new(seed(trial, number))).map_err(|error| error.0)
 }
 
@@ -96,12 +124,12 @@ pub(super) fn pick(prompt: &Prompt, luck: &mut Quick) -> Answer {
 }
 
 /// Set-ups that the game can be played with. Every number of seats as the book has it comes first; then each
-/// option in each of its other values (a number at its ends), every time with another number of seats. What the
-/// trial fixes is never varied.
-fn setups<G: Game>(trial: &Trial) -> Vec<Setup> {
+/// option in each of its other values (a number at its ends), every time with another number of seats. What is fixed
+/// is never varied.
+fn setups<G: Game>(fixed: Fixed) -> Vec<Setup> {
     let (least, most) = G::ABOUT.seats;
     let fixed: BTreeMap<String, String> =
-        trial.fixed.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        fixed.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let varied = G::ABOUT.options.iter().filter(|spec| !fixed.contains_key(spec.key)).flat_map(|spec| {
         let values = match spec.kind {
             OptionKind::Flag { .. } => vec!["on".to_owned(), "off".to_owned()],

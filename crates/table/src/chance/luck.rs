@@ -25,7 +25,10 @@ pub trait Luck {
 
     /// Puts `items` in random order: from the last place down, each swaps with one at or before it.
     #[inline]
-    fn shuffle<T>(&mut self, items: &mut [T]) {
+    fn shuffle<T>(&mut self, items: &mut [T])
+    where
+        Self: Sized,
+    {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
             items.swap(last, other);
@@ -34,7 +37,10 @@ pub trait Luck {
 
     /// Puts `items` in an order that has nothing to do with the one they are in: for [`crate::Game::hide`].
     #[inline]
-    fn deal_anew<T: Ord>(&mut self, items: &mut [T]) {
+    fn deal_anew<T: Ord>(&mut self, items: &mut [T])
+    where
+        Self: Sized,
+    {
         items.sort_unstable();
         self.shuffle(items);
     }

@@ -10,12 +10,14 @@ mod spot;
 #[cfg(test)]
 mod tests;
 mod text;
+mod usual;
 
 pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
 pub use some::{AskSome, Picked, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
+pub use usual::{AllUsual, Only, Usual};
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -36,10 +38,10 @@ pub trait Question<G> {
     /// Whether there is any answer at all; the battery's tenth law says there is.
     fn is_answerable(&self) -> bool;
 
-    /// Some answer or other.
+    /// Some usual answer or other.
     fn random(&self, luck: &mut impl Luck) -> Answer;
 
-    /// Some answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
+    /// Some usual answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
     fn pick(&self, luck: &mut impl Luck) -> Option<Self::Answer> {
         self.read(&self.random(luck))
     }
@@ -50,7 +52,7 @@ pub trait Question<G> {
         self.random(luck)
     }
 
-    /// How many answers there are, if they are few enough to go through one by one: for search.
+    /// How many usual answers there are, if they are few enough to go through one by one: for search.
     fn options(&self) -> Option<u32> {
         None
     }
@@ -148,6 +150,10 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
     #[inline]
     fn get(&self, index: usize) -> Option<T> {
         let mut set = self.set;
+        // All numbers from 0 on, which is common: then each stands at its own index.
+        if set & set.wrapping_add(1) == 0 {
+            return (index < 64 && set >> index & 1 == 1).then(|| (self.make)(index as u8));
+        }
         for _ in 0..index.min(64) {
             set &= set.wrapping_sub(1);
         }
@@ -160,11 +166,25 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
 struct Words<S> {
     rule: Cite,
     sentence: S,
+    /// Whether a form starts with what counts when a clock runs out.
+    preset: bool,
+}
+
+impl<S> Words<S> {
+    const fn new(rule: Cite, sentence: S) -> Words<S> {
+        Words { rule, sentence, preset: false }
+    }
 }
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
         Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None, preset: None }
+    }
+
+    /// The same with what counts when a clock runs out, which may also be what a form starts with.
+    fn prompt_or(&self, seat: Seat, ask: crate::Ask, otherwise: Option<String>) -> Prompt {
+        let preset = otherwise.clone().filter(|_| self.preset);
+        Prompt { otherwise, preset, ..self.prompt(seat, ask) }
     }
 }
 

@@ -14,7 +14,7 @@ pub struct AskNumber<S, N, W = NoWisdom> {
     words: Words<S>,
     min: i64,
     max: i64,
-    /// What a random answer is taken from.
+    /// What random play and search take answers from.
     usual: (i64, i64),
     wisdom: W,
     otherwise: Option<i64>,
@@ -23,10 +23,21 @@ pub struct AskNumber<S, N, W = NoWisdom> {
 }
 
 /// Asks for a number in a range, both ends allowed. The answer is of the range's own type.
+///
+/// ```
+/// use table::{Answer, Question, number};
+///
+/// # struct MyGame;
+/// let gold = 12_u16;
+/// let question = number("XYZ-4", table::say!("How much of your {gold} gold do you bid?"), 0..=gold).otherwise(0);
+/// // In a rule: `let bid = table.ask(self, seat, question)?;`
+/// assert_eq!(Question::<MyGame>::read(&question, &Answer::Number(12)), Some(12));
+/// assert_eq!(Question::<MyGame>::read(&question, &Answer::Number(13)), None);
+/// ```
 pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: RangeInclusive<N>) -> AskNumber<S, N> {
     let (min, max) = ((*range.start()).into(), (*range.end()).into());
     AskNumber {
-        words: Words { rule, sentence },
+        words: Words::new(rule, sentence),
         min,
         max,
         usual: (min, max),
@@ -38,7 +49,7 @@ pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: R
 }
 
 impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
-    /// Random answers come from this narrower range. All of the full range is still offered and taken.
+    /// Random play and search take numbers from this narrower range. All of the full range is still offered and taken.
     #[must_use]
     pub fn usually(self, range: RangeInclusive<N>) -> AskNumber<S, N, W> {
         let (least, most) = ((*range.start()).into().max(self.min), (*range.end()).into().min(self.max));
@@ -127,12 +138,12 @@ impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, 
 
     fn options(&self) -> Option<u32> {
         const FEW: u64 = 32;
-        let span = self.max.abs_diff(self.min);
-        (span < FEW).then_some(span as u32 + 1)
+        let few = self.max.abs_diff(self.min) < FEW;
+        few.then_some(self.usual.1.abs_diff(self.usual.0) as u32 + 1)
     }
 
     fn option(&self, index: u32) -> Answer {
-        Answer::Number(self.min.saturating_add(index.into()))
+        Answer::Number(self.usual.0.saturating_add(index.into()))
     }
 
     fn key(&self, answer: &Answer) -> u64 {

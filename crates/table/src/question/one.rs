@@ -2,56 +2,76 @@
 
 use std::fmt::Display;
 
+use super::usual::{AllUsual, Only, Usual};
 use super::{Choice, Options, Question, Words, key_of, merit_of};
 use crate::answer::{Ask, Barred, Offered};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "Pick one of these." Made by [`one`].
 #[derive(Clone, Debug)]
-pub struct AskOne<S, L, B = NoBars, O = NoFallback> {
+pub struct AskOne<S, L, B = NoBars, O = NoFallback, U = AllUsual> {
     words: Words<S>,
     options: L,
     bars: B,
     otherwise: O,
-    preset: bool,
+    usual: U,
 }
 
 /// Asks for one of the options.
+///
+/// ```
+/// use table::{Answer, Quick, Question, one};
+///
+/// # #[derive(Clone, Copy, Hash)]
+/// # enum Gate { Open, Shut }
+/// # struct MyGame;
+/// # impl table::Choice<MyGame> for Gate {
+/// #     fn label(&self, _: &MyGame) -> String {
+/// #         match self { Gate::Open => "open it".into(), Gate::Shut => "leave it shut".into() }
+/// #     }
+/// # }
+/// let question = one("XYZ-3", "Do you open the gate?", [Gate::Open, Gate::Shut]).otherwise(Gate::Shut);
+/// // In a rule: `match table.ask(self, seat, question)? { Gate::Open => .., Gate::Shut => .. }`
+/// let answer = Question::<MyGame>::random(&question, &mut Quick::new(1));
+/// assert!(matches!(answer, Answer::One(0 | 1)));
+/// ```
 pub fn one<S: Display, L: Options>(rule: Cite, sentence: S, options: L) -> AskOne<S, L> {
-    AskOne { words: Words { rule, sentence }, options, bars: NoBars, otherwise: NoFallback, preset: false }
+    AskOne { words: Words::new(rule, sentence), options, bars: NoBars, otherwise: NoFallback, usual: AllUsual }
 }
 
-impl<S, L, O> AskOne<S, L, NoBars, O> {
+impl<S, L, O, U> AskOne<S, L, NoBars, O, U> {
     /// Also says what cannot be chosen and why, for those who look for it. Called only when a person looks.
-    pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>, O> {
-        AskOne {
-            words: self.words,
-            options: self.options,
-            bars: Barring(bars),
-            otherwise: self.otherwise,
-            preset: self.preset,
-        }
+    pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>, O, U> {
+        let AskOne { words, options, bars: NoBars, otherwise, usual } = self;
+        AskOne { words, options, bars: Barring(bars), otherwise, usual }
     }
 }
 
-impl<S, L: Options, B> AskOne<S, L, B> {
+impl<S, L: Options, B, U> AskOne<S, L, B, NoFallback, U> {
     /// Says which option counts as chosen when a clock runs out: one of those that are offered.
-    pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>> {
-        AskOne {
-            words: self.words,
-            options: self.options,
-            bars: self.bars,
-            otherwise: Otherwise(choice),
-            preset: self.preset,
-        }
+    pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>, U> {
+        let AskOne { words, options, bars, otherwise: NoFallback, usual } = self;
+        AskOne { words, options, bars, otherwise: Otherwise(choice), usual }
     }
 }
 
-impl<S, L: Options, B> AskOne<S, L, B, Otherwise<L::Item>> {
-    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that does not say.
+impl<S, L: Options, B, U> AskOne<S, L, B, Otherwise<L::Item>, U> {
+    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that says no more
+    /// ([`crate::Rest::Preset`]).
     #[must_use]
-    pub fn preset(self) -> Self {
-        AskOne { preset: true, ..self }
+    pub fn preset(mut self) -> Self {
+        self.words.preset = true;
+        self
+    }
+}
+
+impl<S, L: Options, B, O> AskOne<S, L, B, O> {
+    /// Random play and search take only the options for which this holds; all are still offered and taken. For options
+    /// that take something back or only begin a talk: people want them, but at random they lead round and round. If it
+    /// holds for none, all are usual.
+    pub fn usually<F: Fn(&L::Item) -> bool>(self, usual: F) -> AskOne<S, L, B, O, Only<F>> {
+        let AskOne { words, options, bars, otherwise, usual: AllUsual } = self;
+        AskOne { words, options, bars, otherwise, usual: Only(usual) }
     }
 }
 
@@ -107,12 +127,13 @@ impl<G, F: Fn(&G) -> Vec<Barred>> Bars<G> for Barring<F> {
     }
 }
 
-impl<G, S, L, B, O> Question<G> for AskOne<S, L, B, O>
+impl<G, S, L, B, O, U> Question<G> for AskOne<S, L, B, O, U>
 where
     S: Display,
     L: Options<Item: Choice<G>>,
     B: Bars<G>,
     O: Fallback<G>,
+    U: Usual<L>,
 {
     type Answer = L::Item;
 
@@ -135,12 +156,12 @@ where
 
     #[inline]
     fn random(&self, luck: &mut impl Luck) -> Answer {
-        Answer::One(luck.below(self.options.count().max(1) as u32))
+        Answer::One(self.usual.draw(&self.options, luck) as u32)
     }
 
     #[inline]
     fn pick(&self, luck: &mut impl Luck) -> Option<L::Item> {
-        self.options.get(luck.below(self.options.count().max(1) as u32) as usize)
+        self.options.get(self.usual.draw(&self.options, luck))
     }
 
     fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
@@ -160,7 +181,11 @@ where
     }
 
     fn options(&self) -> Option<u32> {
-        Some(self.options.count() as u32)
+        Some(self.usual.count(&self.options) as u32)
+    }
+
+    fn option(&self, index: u32) -> Answer {
+        Answer::One(self.usual.nth(&self.options, index as usize) as u32)
     }
 
     fn key(&self, answer: &Answer) -> u64 {
@@ -181,9 +206,7 @@ where
 
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
-        let otherwise = self.otherwise.label(game);
-        let preset = otherwise.clone().filter(|_| self.preset);
-        Prompt { otherwise, preset, ..self.words.prompt(seat, ask) }
+        self.words.prompt_or(seat, ask, self.otherwise.label(game))
     }
 }
 

@@ -17,20 +17,34 @@ pub struct AskSome<S, L, O = NoFallback> {
     min: u32,
     max: u32,
     otherwise: O,
-    preset: bool,
 }
 
 /// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
 /// the order it was offered.
+///
+/// ```
+/// use table::{Answer, Question, some};
+///
+/// # #[derive(Clone, Copy, PartialEq, Hash, Debug)]
+/// # struct Knight(u8);
+/// # struct MyGame;
+/// # impl table::Choice<MyGame> for Knight {
+/// #     fn label(&self, _: &MyGame) -> String { format!("knight {}", self.0) }
+/// # }
+/// let question = some("XYZ-5", "Who rides out?", 1..=2, [Knight(1), Knight(2), Knight(3)]);
+/// // In a rule: `for knight in table.ask(self, seat, question)? { .. }`
+/// let read = |picked: &[u32]| Question::<MyGame>::read(&question, &Answer::Some(picked.into()));
+/// assert_eq!(read(&[0, 2]), Some(vec![Knight(1), Knight(3)]));
+/// assert_eq!(read(&[0, 1, 2]), None);
+/// ```
 pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusive<usize>, options: L) -> AskSome<S, L> {
     let count = options.count();
     AskSome {
-        words: Words { rule, sentence },
+        words: Words::new(rule, sentence),
         options,
         min: *many.start() as u32,
         max: (*many.end()).min(count) as u32,
         otherwise: NoFallback,
-        preset: false,
     }
 }
 
@@ -38,16 +52,17 @@ impl<S, L: Options> AskSome<S, L> {
     /// Says which options count as picked when a clock runs out: as many as may be picked, of those that are offered.
     /// Called only when somebody looks: `some(..).otherwise(|game: &G| game.weakest(seat))`.
     pub fn otherwise<F>(self, picked: F) -> AskSome<S, L, Picked<F>> {
-        let AskSome { words, options, min, max, otherwise: NoFallback, preset } = self;
-        AskSome { words, options, min, max, otherwise: Picked(picked), preset }
+        let AskSome { words, options, min, max, otherwise: NoFallback } = self;
+        AskSome { words, options, min, max, otherwise: Picked(picked) }
     }
 }
 
 impl<S, L: Options, F> AskSome<S, L, Picked<F>> {
     /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that does not say.
     #[must_use]
-    pub fn preset(self) -> AskSome<S, L, Picked<F>> {
-        AskSome { preset: true, ..self }
+    pub fn preset(mut self) -> AskSome<S, L, Picked<F>> {
+        self.words.preset = true;
+        self
     }
 }
 
@@ -126,8 +141,6 @@ where
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max };
-        let otherwise = self.otherwise.label(game);
-        let preset = otherwise.clone().filter(|_| self.preset);
-        Prompt { otherwise, preset, ..self.words.prompt(seat, ask) }
+        self.words.prompt_or(seat, ask, self.otherwise.label(game))
     }
 }

@@ -182,3 +182,62 @@ fn every_kind_of_question_can_say_what_counts_when_a_clock_runs_out() {
     assert_eq!(Question::<Fancy>::prompt(&ask(), &game, SEAT).otherwise, None);
     assert_eq!(found(Question::<Fancy>::prompt(&ask().otherwise(stay), &game, SEAT)), Ok(Answer::Spot(stay)));
 }
+
+/// Everything that random play ever answers, and everything that a search considers.
+fn drawn_and_searched<Q: Question<Fancy>>(question: &Q) -> [Vec<Answer>; 2] {
+    let mut luck = Quick::new(1);
+    let mut drawn: Vec<Answer> = (0..200).map(|_| question.random(&mut luck)).collect();
+    drawn.sort_by_key(|answer| format!("{answer:?}"));
+    drawn.dedup();
+    let searched = (0..question.options().unwrap_or_default()).map(|index| question.option(index)).collect();
+    [drawn, searched]
+}
+
+#[test]
+fn what_is_not_usual_is_offered_and_taken_but_neither_drawn_nor_searched() {
+    let game = Fancy(vec![1.0, 5.0, 2.0, 3.0]);
+    let question = one("X-1", "Which?", things(&game)).usually(|thing| thing.0 % 2 == 0);
+    let usual = vec![Answer::One(0), Answer::One(2)];
+    assert_eq!(drawn_and_searched(&question), [usual.clone(), usual]);
+    let Ask::One { options, .. } = question.prompt(&game, SEAT).ask else { panic!("one of several") };
+    assert_eq!(options.len(), 4);
+    assert_eq!(Question::<Fancy>::read(&question, &Answer::One(1)), Some(Thing(1)));
+    assert_eq!(advice(&question, &game), [Answer::One(1)], "a house bot weighs all of them");
+}
+
+#[test]
+fn if_nothing_is_usual_everything_is() {
+    let game = Fancy(vec![0.0; 3]);
+    let question = one("X-1", "Which?", things(&game)).usually(|_| false);
+    let all = vec![Answer::One(0), Answer::One(1), Answer::One(2)];
+    assert_eq!(drawn_and_searched(&question), [all.clone(), all]);
+}
+
+#[test]
+fn a_pick_uses_the_same_luck_as_a_random_answer() {
+    let game = Fancy(vec![0.0; 9]);
+    let question = one("X-1", "Which?", things(&game)).usually(|thing| thing.0 > 3);
+    let (mut one_luck, mut same_luck) = (Quick::new(7), Quick::new(7));
+    for _ in 0..50 {
+        let random = Question::<Fancy>::random(&question, &mut one_luck);
+        assert_eq!(Question::<Fancy>::read(&question, &random), Question::<Fancy>::pick(&question, &mut same_luck));
+    }
+}
+
+#[test]
+fn unusual_numbers_are_neither_drawn_nor_searched() {
+    let question = number("X-1", "How many?", 0_i64..=9).usually(3..=4);
+    let usual = vec![Answer::Number(3), Answer::Number(4)];
+    assert_eq!(drawn_and_searched(&question), [usual.clone(), usual]);
+    assert_eq!(Question::<Fancy>::read(&question, &Answer::Number(9)), Some(9));
+}
+
+#[test]
+fn the_numbers_of_a_set_stand_in_order_whether_or_not_some_are_missing() {
+    for set in (0..1024_u64).chain([u64::MAX, u64::MAX >> 1, u64::MAX - 1]) {
+        let options = bits(set, |number| number);
+        let all: Vec<u8> = (0..64).filter(|number| set >> number & 1 == 1).collect();
+        let listed: Vec<u8> = (0..options.count()).filter_map(|index| options.get(index)).collect();
+        assert_eq!((listed, options.get(all.len()), options.get(usize::MAX)), (all, None, None), "{set:b}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
-use crate::live::{COMMANDED, NOTED, Start, Stop, read_position};
+use crate::matches::{COMMANDED, NOTED, Start, Stop, read_position};
 use crate::{Chance, Fall, Game, Match, Script, Seat, Setup, SetupError};
 
 /// A record that was played.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::de::DeserializeOwned;
 
 use super::{Chanced, Move, Record, RecordError};
-use crate::live::{COMMANDED, NOTED};
+use crate::matches::{COMMANDED, NOTED};
 use crate::refusal::brief;
 
 /// The most tags of a record; there are a dozen that mean something.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::live::{Start, is_answer, numbered};
+use crate::matches::{Start, is_answer, numbered};
 use crate::{Game, Match};
 
 impl<G: Game> Match<G> {

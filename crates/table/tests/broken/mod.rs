@@ -5,7 +5,7 @@ mod toy;
 use table::battery::*;
 use toy::{Toy, defect::*};
 
-const TRIAL: Trial = Trial { games: 12, limit: 200, luck: 1, fixed: &[] };
+const TRIAL: Trial = Trial { games: 12, counts: &[], every: 1, limit: 200, luck: 1, fixed: &[], clock: true };
 
 #[track_caller]
 fn breaks(number: u8, law: Law, because: &str) {
@@ -196,28 +196,42 @@ fn law_10_finds_others_who_speak_during_a_secret_choice() {
 }
 
 #[test]
-fn law_11_lets_a_game_pass_that_waits_for_nobody() {
-    if let Err(violation) = law_11_nobody_is_waited_for_in_vain::<Toy<{ NONE }>>(&TRIAL) {
-        panic!("{violation}");
-    }
-}
-
-#[test]
 fn law_11_finds_a_question_that_waits_for_ever() {
     breaks(
         11,
-        law_11_nobody_is_waited_for_in_vain::<Toy<{ NO_DEFAULT }>>,
+        law_11_nobody_holds_the_table_up::<Toy<{ NO_DEFAULT }>>,
         "\"How much do you bid?\" (TOY-1) does not say what counts when time is up",
     );
 }
 
 #[test]
+fn law_11_asks_for_no_defaults_without_a_clock() {
+    let trial = Trial { clock: false, ..TRIAL };
+    if let Err(violation) = law_11_nobody_holds_the_table_up::<Toy<{ NO_DEFAULT }>>(&trial) {
+        panic!("{violation}");
+    }
+}
+
+#[test]
 fn law_11_finds_defaults_that_go_round_and_round() {
+    breaks(11, law_11_nobody_holds_the_table_up::<Toy<{ DEFAULT_GOES_ROUND }>>, "has not ended after 200 answers");
+}
+
+#[test]
+fn law_11_finds_players_who_hold_the_table_up_by_what_they_choose() {
     breaks(
         11,
-        law_11_nobody_is_waited_for_in_vain::<Toy<{ DEFAULT_GOES_ROUND }>>,
-        "with everybody away, turn 2 has not ended",
+        law_11_nobody_holds_the_table_up::<Toy<{ FIRST_GOES_ROUND }>>,
+        "if all take the first option, the step has no end: seat 2 is still asked \"Do you go on?\" (TOY-1)",
     );
+    breaks(11, law_11_nobody_holds_the_table_up::<Toy<{ LAST_GOES_ROUND }>>, "if all take the last option");
+    breaks(11, law_11_nobody_holds_the_table_up::<Toy<{ MIDDLE_GOES_ROUND }>>, "if all take anything but the default");
+}
+
+#[test]
+fn a_law_plays_as_many_matches_as_it_is_told() {
+    let trial = Trial { games: 5, counts: &[(7, 2)], ..TRIAL };
+    assert_eq!((trial.games_of(6), trial.games_of(7)), (5, 2));
 }
 
 #[test]

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Board, Choice, Cite, Dice, Event, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play,
-    Question, Seat, Seats, Setup, Table, Told, number, one, say,
+    About, Announcement, Audience, Choice, Cite, Dice, Event, Game, Heard, Inventory, Luck, Names, Note, Outcome, Play,
+    Question, Seat, Seats, Setup, Table, TextBoard, number, one, say,
 };
 
 /// Ways to be broken. (Constants, because a game's facts are constants too.)
@@ -47,6 +47,9 @@ pub(crate) mod defect {
     pub(crate) const SPEAKS_IN_SECRET: u8 = 103;
     pub(crate) const NO_DEFAULT: u8 = 110;
     pub(crate) const DEFAULT_GOES_ROUND: u8 = 111;
+    pub(crate) const FIRST_GOES_ROUND: u8 = 112;
+    pub(crate) const LAST_GOES_ROUND: u8 = 113;
+    pub(crate) const MIDDLE_GOES_ROUND: u8 = 114;
 }
 use defect::*;
 
@@ -110,6 +113,7 @@ impl<const D: u8> Choice<Toy<D>> for Card {
 #[derive(Clone, Copy, PartialEq, Hash)]
 enum Nod {
     Yes,
+    Perhaps,
     No,
 }
 
@@ -119,6 +123,7 @@ impl<const D: u8> Choice<Toy<D>> for Nod {
             Nod::No if D == LABEL_TWICE => "yes".into(),
             Nod::No if D == LABEL_LEAKS => format!("no, leave the {}", game.deck.last().copied().unwrap_or_default()),
             Nod::Yes => "yes".into(),
+            Nod::Perhaps => "perhaps".into(),
             Nod::No => "no".into(),
         }
     }
@@ -164,7 +169,7 @@ impl<const D: u8> Event for Saying<D> {
 #[derive(Serialize)]
 pub(crate) struct Sight(String);
 
-impl Board for Sight {
+impl TextBoard for Sight {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.0)
     }
@@ -218,7 +223,7 @@ impl<const D: u8> Game for Toy<D> {
         (self.round > 3).then(|| Outcome::by_score(&scores, "TOY-1"))
     }
 
-    fn recast(&self, told: &mut [Told<Saying<D>>]) {
+    fn recast(&self, told: &mut [Announcement<Saying<D>>]) {
         told.iter_mut().for_each(|told| told.event.loud = D != TALE_NOT_RECAST);
     }
 
@@ -375,11 +380,18 @@ impl<const D: u8> Toy<D> {
     /// Until the lead has said that he goes on, the others may call out.
     fn go_on<T: Table<Self>>(&mut self, lead: Seat, table: &mut T) -> Play<()> {
         loop {
-            let nods = if D == IDLE_UNKNOWN { vec![Nod::Yes] } else { vec![Nod::Yes, Nod::No] };
-            let question = one("TOY-1", "Do you go on?", nods).otherwise(Nod::No);
+            let nods = match D {
+                IDLE_UNKNOWN => vec![Nod::Yes],
+                MIDDLE_GOES_ROUND => vec![Nod::Yes, Nod::Perhaps, Nod::No],
+                _ => vec![Nod::Yes, Nod::No],
+            };
+            let otherwise = if matches!(D, LAST_GOES_ROUND | MIDDLE_GOES_ROUND) { Nod::Yes } else { Nod::No };
+            let question = one("TOY-1", "Do you go on?", nods).otherwise(otherwise);
             let others = self.seats();
             match table.ask_or_hear(self, lead, question, others, |game, seat| game.call(seat, lead))? {
-                Heard::Answer(Nod::No) if D == DEFAULT_GOES_ROUND => {}
+                Heard::Answer(Nod::No) if matches!(D, DEFAULT_GOES_ROUND | LAST_GOES_ROUND) => {}
+                Heard::Answer(Nod::Yes) if D == FIRST_GOES_ROUND => {}
+                Heard::Answer(Nod::Perhaps) => {}
                 Heard::Answer(_) => return Ok(()),
                 Heard::Word(seat, _) => {
                     self.players[seat.index()].score += 1;

@@ -6,8 +6,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Heard, Inventory, Luck, Names, Note, OptionKind,
-    OptionSpec, Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, Zone, number, one, say, some, spot, text,
+    About, Audience, Barred, Choice, Dice, Facing, Game, Heard, Inventory, Luck, Names, Note, OptionKind, OptionSpec,
+    Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, TextBoard, Zone, number, one, say, some, spot, text,
 };
 
 const RIBBONS: u8 = 20;
@@ -70,7 +70,7 @@ impl Choice<Fair> for Row {
 #[derive(Serialize)]
 pub(crate) struct Green(Fair);
 
-impl Board for Green {
+impl TextBoard for Green {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Day {}: {:?}", self.0.day, self.0.folk)
     }

@@ -1,23 +1,18 @@
 //! Boards: one module a game; a game without one is shown as the terminal draws it.
 
+mod common;
+mod connect_four;
 mod excalibur;
 mod kingdom;
-mod pen;
-mod picking;
-mod plain;
-mod trail;
+pub(crate) mod plain;
+mod small;
 
-use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::excalibur::{Excalibur, Valley};
-use ::kingdom::{Kingdom, Realm};
 use maud::Markup;
-use table::{AnyMatch, Ask, Board, Game, Match, Names, Prompt, Seat};
+use table::{AnyMatch, Ask, Names, Prompt, Seat};
 
-use crate::Arms;
-
-pub use trail::trail;
+use crate::{Arms, GamePage, shelf};
 
 /// How somebody looks at a board.
 #[derive(Debug)]
@@ -54,44 +49,17 @@ pub struct Drawing {
     pub papers: Vec<(String, Markup)>,
 }
 
-/// Draws a match for whoever looks.
+/// Draws a match for somebody who looks. A game that is not on the shelf is shown as the terminal draws it.
 #[must_use]
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
-    drawn::<Kingdom>(table, look)
-        .or_else(|| drawn::<Excalibur>(table, look))
-        .unwrap_or_else(|| plain::draw(&table.board(look.viewer)))
+    let page = shelf::find(table.about().id).map(|game| game.page);
+    page.and_then(|page| page.draw(table, look)).unwrap_or_else(|| plain::draw(&table.board(look.viewer)))
 }
 
-/// Draws a match, if it is one of this game.
-fn drawn<G: Game>(table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing>
-where
-    G::View: Any,
-{
-    let table = (table as &dyn Any).downcast_ref::<Match<G>>()?;
-    let told: Vec<_> = table.chronicle(look.viewer).collect();
-    Some(draw_view::<G>(&table.view(look.viewer), &told, look))
-}
-
-/// Draws what somebody may know of a game, and was told. A drawing is made of this and of nothing else, so nothing
-/// hidden is in it.
+/// Draws what somebody may know of a game, and was told ([`GamePage::draw`]).
 #[must_use]
-pub fn draw_view<G: Game>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing
-where
-    G::View: Any,
-{
-    let seen: &dyn Any = view;
-    if let Some(realm) = seen.downcast_ref::<Realm>() {
-        kingdom::draw(realm, &tales::<G, _>(told), look)
-    } else if let Some(valley) = seen.downcast_ref::<Valley>() {
-        excalibur::draw(valley, &tales::<G, _>(told), look)
-    } else {
-        plain::draw(&view.drawn(look.names))
-    }
-}
-
-/// What was told, as the events of one game.
-fn tales<'t, G: Game, E: 'static>(told: &[&'t G::Event]) -> Vec<&'t E> {
-    told.iter().filter_map(|event| (*event as &dyn Any).downcast_ref()).collect()
+pub fn draw_view<G: GamePage>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing {
+    G::draw(view, told, look)
 }
 
 /// What of a question can be chosen on the board: by target, the options that belong there.

@@ -4,7 +4,7 @@ use maud::html;
 
 use super::Drawing;
 
-pub(super) fn draw(board: &str) -> Drawing {
+pub(crate) fn draw(board: &str) -> Drawing {
     Drawing {
         board: html! { pre class="plain-board" tabindex="0" role="region" aria-label="The board, as text" { (board) } },
         scene: None,

@@ -1,9 +1,11 @@
 //! A finished match as a book.
 
-use table::{About, Outcome};
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Entry, SeatModel};
-use crate::Drawing;
+use table::{About, AnyMatch, Outcome, Seat};
+
+use super::{ChronicleLine, Past, SeatModel, unusual_options};
+use crate::{Arms, Drawing, Look, draw};
 
 /// A finished match, opened at a position.
 #[derive(Clone, Debug)]
@@ -27,13 +29,40 @@ pub struct BookModel {
     /// The board at that position.
     pub drawing: Drawing,
     /// The chronicle up to there; what the last answer brought is new.
-    pub chronicle: Vec<Entry>,
+    pub chronicle: Vec<ChronicleLine>,
     /// The promise and the seed.
     pub dice: Option<Verification>,
     /// Whether the reader may branch off. The form posts `at` to `/match/{id}/branch`.
     pub may_branch: bool,
     /// Options that differ from the book's, in words.
     pub options: Vec<String>,
+}
+
+impl BookModel {
+    /// A match as it stands after so many of its answers, for somebody who reads it: all that the match itself knows. Who
+    /// sat there, how it ended, its dice and whether somebody may branch off are to be filled in.
+    #[must_use]
+    pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, of: u32) -> BookModel {
+        let names = table.setup().names();
+        let arms = Arms::of_all(names.all());
+        let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
+        let new_from = if table.answers() == 0 { 0 } else { table.retold() };
+        BookModel {
+            id: id.to_owned(),
+            about: table.about(),
+            seats: Vec::new(),
+            outcome: None,
+            at: table.answers(),
+            of,
+            answer: table.last_answer(),
+            turn: table.turn(),
+            drawing: draw(table, &look),
+            chronicle: Past::of(table, viewer, Some(new_from)).entries,
+            dice: None,
+            may_branch: false,
+            options: unusual_options(table),
+        }
+    }
 }
 
 /// What it takes to check the dice of a match.

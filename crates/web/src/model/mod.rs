@@ -15,5 +15,5 @@ pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, Match
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use table::{
-    Asked, ChatLine, Curtain, Entry, Kind, Person, SeatModel, TableModel, Thrown, TimeLeft, unusual_options,
+    Asked, ChatLine, ChronicleLine, Curtain, Kind, Past, Person, SeatModel, TableModel, TimeLeft, unusual_options,
 };

@@ -1,8 +1,6 @@
 //! The table as one person sees it.
 
-use std::collections::BTreeSet;
-
-use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Tale};
+use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
 use crate::{Arms, Drawing, Look, draw, picks};
 
@@ -40,7 +38,7 @@ pub struct TableModel {
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// What was told, oldest first.
-    pub chronicle: Vec<Entry>,
+    pub chronicle: Vec<ChronicleLine>,
     /// Where older entries are, if these are not all.
     pub older: Option<String>,
     /// Dice thrown since the viewer's last answer, oldest first.
@@ -128,23 +126,25 @@ pub struct TimeLeft {
 }
 
 /// An entry of the chronicle.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// Its number among all that the viewer was told, from 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChronicleLine {
+    /// Its number in the whole chronicle, from 0. These numbers have gaps where others were told.
     pub number: usize,
-    /// What was told.
-    pub tale: Tale,
+    /// The rule by which it happened.
+    pub rule: String,
+    /// What happened, in a sentence.
+    pub text: String,
     /// Whether it came after the viewer's last answer.
     pub new: bool,
 }
 
-/// Dice that were thrown.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thrown {
-    /// For what, in words; may be empty.
-    pub what: String,
-    /// What they showed.
-    pub shown: Vec<u8>,
+/// What a viewer was told, as far as it is shown.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Past {
+    /// The entries, oldest first.
+    pub entries: Vec<ChronicleLine>,
+    /// The number of the entry from which on they are new to the viewer; nothing if none is.
+    pub new_from: Option<usize>,
 }
 
 /// A line of the talk.
@@ -172,30 +172,38 @@ pub struct Person {
 }
 
 impl TableModel {
-    /// A match as a viewer sees it: all that the match itself knows. What only the host knows (who sits where, talk,
-    /// clocks, which entries are new) is to be filled in.
-    ///
-    /// `changed` are the targets that changed since the viewer's last answer, for the trail on the board.
+    /// A match as a viewer sees it: all that the match itself knows, and what the viewer was told. What only the host
+    /// knows (who sits where, talk, clocks) is to be filled in.
     #[must_use]
-    pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, changed: BTreeSet<String>) -> TableModel {
+    pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, past: Past) -> TableModel {
         let names = table.setup().names();
+        let traces = past.new_from.map(|from| table.traces(viewer, from)).unwrap_or_default();
         let arms = Arms::of_all(names.all());
         let asks = |seat: Seat| table.prompt(seat).map(|prompt| Asked { prompt, question: table.question(seat) });
         let asked = viewer.filter(|seat| table.waiting().contains(*seat)).and_then(asks);
         let word = viewer.filter(|seat| table.may_speak().contains(*seat)).and_then(asks);
         let picks = asked.as_ref().or(word.as_ref()).map(|asked| picks(&asked.prompt)).unwrap_or_default();
-        let drawing = draw(table, &Look { viewer, names, arms: &arms, picks, changed });
+        let drawing = draw(table, &Look { viewer, names, arms: &arms, picks, changed: traces.targets });
         TableModel {
-            turn: table.turn(),
             viewer,
             mine: viewer.into_iter().collect(),
-            seats: names.all().iter().map(|name| SeatModel::named(name)).collect(),
             drawing,
             asked,
             word,
+            chronicle: past.entries,
+            dice: traces.dice,
+            ..TableModel::known_to_all(id, table)
+        }
+    }
+
+    /// What anybody may know of a match without a look at its board.
+    #[must_use]
+    pub fn known_to_all(id: &str, table: &dyn AnyMatch) -> TableModel {
+        TableModel {
+            turn: table.turn(),
+            seats: table.setup().names().all().iter().map(|name| SeatModel::named(name)).collect(),
             waiting: table.waiting().into_iter().collect(),
             outcome: table.outcome(),
-            chronicle: Entry::all(table.tales(viewer, 0), 0, usize::MAX),
             commitment: table.chance().commitment().map(ToString::to_string),
             options: unusual_options(table),
             ..TableModel::bare(id, table.about())
@@ -291,12 +299,24 @@ impl SeatModel {
     }
 }
 
-impl Entry {
-    /// Tales as entries, the first with this number; those from `new` on are marked as new.
+impl Past {
+    /// Entries by their numbers in the whole chronicle, each with its rule and its words; those from `new_from` on are new.
     #[must_use]
-    pub fn all(tales: Vec<Tale>, first: usize, new: usize) -> Vec<Entry> {
-        let entry = |(index, tale)| Entry { number: first + index, tale, new: first + index >= new };
-        tales.into_iter().enumerate().map(entry).collect()
+    pub fn new<R: Into<String>>(told: impl IntoIterator<Item = (usize, R, String)>, new_from: Option<usize>) -> Past {
+        let is_new = |number: usize| new_from.is_some_and(|from| number >= from);
+        let entry = |(number, rule, text): (usize, R, String)| ChronicleLine {
+            number,
+            rule: rule.into(),
+            text,
+            new: is_new(number),
+        };
+        Past { entries: told.into_iter().map(entry).collect(), new_from }
+    }
+
+    /// All that the match itself remembers to have told a viewer.
+    #[must_use]
+    pub fn of(table: &dyn AnyMatch, viewer: Option<Seat>, new_from: Option<usize>) -> Past {
+        Past::new(table.sentences(viewer), new_from)
     }
 }
 

@@ -4,6 +4,7 @@ use maud::html;
 
 use super::chrome::page;
 use crate::model::{ApiModel, Chrome};
+use crate::shelf::GAMES;
 
 /// What this is.
 #[must_use]
@@ -24,7 +25,9 @@ pub fn about(chrome: &Chrome) -> String {
             h2 { "Nothing is lost" }
             p { "An answer that was acknowledged is kept. The record of a match is text that a person can read, and play back on a real table." }
             h2 { "Who made the games" }
-            p { strong { "Excalibur" } ": " (excalibur::CREDITS) }
+            @for game in GAMES {
+                @if let Some(credits) = game.page.credits() { p { strong { (game.title.about().title) } ": " (credits) } }
+            }
             p { "Version " (chrome.version) ". Free to use and to change, under the MIT or the Apache 2.0 licence." }
         }
     };

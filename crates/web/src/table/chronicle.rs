@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::model::{Entry, TableModel};
+use crate::model::{ChronicleLine, TableModel};
 use crate::parts::cite;
 
 pub(super) fn chronicle(model: &TableModel) -> Markup {
@@ -18,8 +18,10 @@ pub(super) fn chronicle(model: &TableModel) -> Markup {
 
 /// The entries, oldest first. The list scrolls from its end, so that the newest are seen. What is told several times in
 /// a row is written once; before the new ones it says since when.
-pub(crate) fn chronicle_list(game: &str, entries: &[Entry], since: &str, older: Option<&str>) -> Markup {
-    let alike = |one: &Entry, next: &Entry| one.new == next.new && one.tale == next.tale;
+pub(crate) fn chronicle_list(game: &str, entries: &[ChronicleLine], since: &str, older: Option<&str>) -> Markup {
+    let alike = |one: &ChronicleLine, next: &ChronicleLine| {
+        (one.new, &one.rule, &one.text) == (next.new, &next.rule, &next.text)
+    };
     let mut seen_new = false;
     html! {
         div class="scroll" tabindex="0" role="region" aria-labelledby="chronicle-title" {
@@ -33,9 +35,9 @@ pub(crate) fn chronicle_list(game: &str, entries: &[Entry], since: &str, older: 
                             li class="since" { span { (since) } }
                         }
                         li class=[entry.new.then_some("new")] id={ "tale-" (entry.number) } {
-                            span class="tale" { (entry.tale.text) }
+                            span class="tale" { (entry.text) }
                             @if same.len() > 1 { " " span class="times" { (same.len()) " times" } }
-                            " " (cite(game, entry.tale.rule))
+                            " " (cite(game, &entry.rule))
                         }
                     }
                 }

@@ -1,31 +1,8 @@
 //! The tray: dice as they fell.
 
 use maud::{Markup, html};
-use serde_json::Value;
-use table::Tale;
 
-use crate::model::{TableModel, Thrown};
-
-/// The dice that these entries tell of: events name them `shows`, `throws` or `dice`.
-#[must_use]
-pub fn dice_of<'t>(tales: impl IntoIterator<Item = &'t Tale>) -> Vec<Thrown> {
-    tales.into_iter().filter_map(thrown).collect()
-}
-
-fn thrown(tale: &Tale) -> Option<Thrown> {
-    let event = tale.event.as_object()?;
-    let shown: Vec<u8> = ["shows", "throws", "dice"].iter().find_map(|key| faces(event.get(*key)?))?;
-    Some(Thrown { what: tale.text.clone(), shown })
-}
-
-fn faces(value: &Value) -> Option<Vec<u8>> {
-    let face = |value: &Value| value.as_u64().and_then(|face| u8::try_from(face).ok());
-    match value {
-        Value::Array(faces) if !faces.is_empty() => faces.iter().map(face).collect(),
-        Value::Number(_) => Some(vec![face(value)?]),
-        _ => None,
-    }
-}
+use crate::model::TableModel;
 
 pub(super) fn tray(model: &TableModel) -> Markup {
     html! {

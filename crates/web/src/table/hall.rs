@@ -7,6 +7,7 @@ use crate::Arms;
 use crate::emblem::emblem;
 use crate::model::{Kind, SeatModel, TableModel};
 use crate::parts::shield;
+use crate::primer::primer;
 
 /// The hall in which those who are there wait for the others.
 pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
@@ -16,6 +17,7 @@ pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
             @if let Some(emblem) = emblem(model.about.id) { (emblem) }
             h2 id="hall-title" { @if model.called_off { "The table is cleared" } @else { "The table is laid" } }
             p class="lead" { (model.about.blurb) }
+            @if let Some(primer) = primer(model.about.id) { (primer) }
             ul class="company" {
                 @for (index, seat) in model.seats.iter().enumerate() {
                     (one(arms, Seat::new(index.min(table::MAX_SEATS - 1)), seat))

@@ -14,7 +14,6 @@ use crate::model::TableModel;
 use crate::{Arms, Drawing};
 
 pub(crate) use chronicle::chronicle_list;
-pub use dice::dice_of;
 pub(crate) use dice::die;
 pub use head::outcome_words;
 pub(crate) use head::{address, places, status};
@@ -44,11 +43,11 @@ pub fn table_part(model: &TableModel) -> String {
                 }
                 div class="right" {
                     (question::question(model, &arms))
-                    // A scene shows its own dice, and what they are for.
-                    @match &model.drawing.scene {
-                        Some(scene) => section class="pane scene" aria-label="Under way" { (scene) },
-                        None => (dice::tray(model)),
+                    @if let Some(scene) = &model.drawing.scene {
+                        section class="pane scene" aria-label="Under way" { (scene) }
                     }
+                    // Beside a scene too: the last fight stays there for long, and other dice fall meanwhile.
+                    (dice::tray(model))
                     (people::seats(model, &arms))
                     (people::talk(model, &arms))
                     (head::tools(model))

@@ -1,5 +1,7 @@
 //! Reads the HTML of a page as a browser would, strictly: every tag and attribute must be one we write.
 
+pub(crate) mod boards;
+
 use std::collections::BTreeSet;
 
 /// What a page is made of, as far as the tests look.

@@ -3,12 +3,12 @@
 //! A *point* is where troops can stand (EXC-1-5): a manor centre, a milestone, a bridge, a crossroads, the abbey, the
 //! priory. One edge of the road graph is one mile.
 
+mod lists;
 mod read;
 mod roads;
-mod tables;
 
+pub use lists::{CounterSet, EntryRoad, EntrySet, Line, Parish, Scarp};
 pub use roads::{Miles, Points};
-pub use tables::{CounterSet, Entry, EntrySet, Line, Parish, Scarp};
 
 use std::sync::OnceLock;
 
@@ -30,16 +30,16 @@ pub struct UnitId(u8);
 /// Carse Abbey or Bestly Priory (EXC-1-7).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum House {
+pub enum ReligiousHouse {
     /// Carse Abbey.
     Abbey,
     /// Bestly Priory.
     Priory,
 }
 
-impl House {
+impl ReligiousHouse {
     /// Both.
-    pub const BOTH: [House; 2] = [House::Abbey, House::Priory];
+    pub const BOTH: [ReligiousHouse; 2] = [ReligiousHouse::Abbey, ReligiousHouse::Priory];
 }
 
 /// What a point is.
@@ -48,7 +48,7 @@ pub enum Kind {
     /// The centre of a manor.
     Manor(ManorId),
     /// The abbey or the priory.
-    House(House),
+    ReligiousHouse(ReligiousHouse),
     /// A stone by the road.
     Milestone,
     /// A bridge.
@@ -85,7 +85,7 @@ pub enum Ground {
 
 /// A mile point.
 #[derive(Debug)]
-pub struct Spot {
+pub struct MilePoint {
     /// As the data file and targets call it.
     pub id: String,
     /// As players call it.
@@ -145,11 +145,11 @@ pub struct Unit {
 /// The whole board.
 #[derive(Debug)]
 pub struct Board {
-    spots: Vec<Spot>,
+    spots: Vec<MilePoint>,
     manors: Vec<Manor>,
     units: Vec<Unit>,
     parishes: Vec<Parish>,
-    entries: Vec<Entry>,
+    entries: Vec<EntryRoad>,
     entry_sets: Vec<EntrySet>,
     counter_sets: Vec<CounterSet>,
     houses: [Point; 2],
@@ -180,7 +180,7 @@ impl Board {
 
     /// What there is to know of a point.
     #[must_use]
-    pub fn spot(&self, point: Point) -> &Spot {
+    pub fn spot(&self, point: Point) -> &MilePoint {
         &self.spots[point.index()]
     }
 
@@ -207,16 +207,16 @@ impl Board {
 
     /// The religious house that this is.
     #[must_use]
-    pub fn house_at(&self, point: Point) -> Option<House> {
+    pub fn house_at(&self, point: Point) -> Option<ReligiousHouse> {
         match self.spots[point.index()].kind {
-            Kind::House(house) => Some(house),
+            Kind::ReligiousHouse(house) => Some(house),
             _ => None,
         }
     }
 
     /// Where a religious house stands.
     #[must_use]
-    pub fn house(&self, house: House) -> Point {
+    pub fn house(&self, house: ReligiousHouse) -> Point {
         self.houses[house as usize]
     }
 
@@ -247,7 +247,7 @@ impl Board {
         self.manor(manor).units.iter().copied().filter(move |unit| self.unit(*unit).ground == ground)
     }
 
-    /// EXC-19.i: the parishes.
+    /// EXC-19.i, EXC-R6: the parishes.
     #[must_use]
     pub fn parishes(&self) -> &[Parish] {
         &self.parishes
@@ -255,7 +255,7 @@ impl Board {
 
     /// EXC-3-3: the entry roads.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[EntryRoad] {
         &self.entries
     }
 

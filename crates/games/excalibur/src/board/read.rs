@@ -2,27 +2,33 @@
 
 use serde::Deserialize;
 
+use super::lists::{Distance, HouseRow, Listed as _};
 use super::{
-    Board, Choke, CounterSet, Entry, EntrySet, Ground, House, Kind, Line, Manor, ManorId, Parish, Point, Points, Scarp,
-    Spot, Unit, UnitId,
+    Board, Choke, CounterSet, EntryRoad, EntrySet, Ground, Kind, Line, Manor, ManorId, MilePoint, Parish, Point,
+    Points, ReligiousHouse, Scarp, Unit, UnitId,
 };
+
+/// Where all this stands.
+pub(super) const FILE: &str = "data/board.toml";
 
 /// How the data file writes it.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
-    parish: Vec<Parish>,
+    parishes: String,
+    houses: String,
+    entries: String,
+    entry_sets: String,
+    counter_sets: String,
+    distances: String,
     manor: Vec<ManorData>,
-    house: Vec<HouseData>,
     roads: Roads,
-    entry: Vec<Entry>,
-    entry_set: Vec<EntrySet>,
-    counter_set: Vec<CounterSet>,
     river: Vec<Line>,
     scarp: Vec<Scarp>,
-    distance_check: Vec<DistanceCheck>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct ManorData {
     id: String,
     name: String,
@@ -33,12 +39,14 @@ struct ManorData {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct IncomeData {
     supervised: [i64; 3],
     unsupervised: [i64; 3],
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct UnitData {
     id: String,
     kind: Ground,
@@ -49,52 +57,54 @@ struct UnitData {
 }
 
 #[derive(Deserialize)]
-struct HouseData {
-    id: String,
-    name: String,
-    kind: House,
-}
-
-#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Roads {
     nodes: Vec<Node>,
     edges: Vec<Edge>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Node {
     id: String,
-    kind: String,
+    kind: NodeKind,
     x: i32,
     y: i32,
     choke: Option<Choke>,
 }
 
+/// What a point of the roads is, as the data file says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum NodeKind {
+    Manor,
+    Abbey,
+    Priory,
+    Milestone,
+    Bridge,
+    Junction,
+    Entry,
+}
+
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Edge {
     a: String,
     b: String,
     choke: Option<Choke>,
 }
 
-#[derive(Deserialize)]
-struct DistanceCheck {
-    from: String,
-    to: String,
-    miles: u8,
-}
-
 impl Board {
     pub(super) fn read(text: &str) -> Result<Board, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: File = table::read_data(FILE, text)?;
         let mut board = Board {
             spots: Vec::new(),
             manors: Vec::new(),
             units: Vec::new(),
-            parishes: Vec::new(),
-            entries: file.entry,
-            entry_sets: file.entry_set,
-            counter_sets: file.counter_set,
+            parishes: Parish::read(&file.parishes)?,
+            entries: EntryRoad::read(&file.entries)?,
+            entry_sets: EntrySet::read(&file.entry_sets)?,
+            counter_sets: CounterSet::read(&file.counter_sets)?,
             houses: [Point(0); 2],
             bridges: Vec::new(),
             edges: Vec::new(),
@@ -102,32 +112,38 @@ impl Board {
             rivers: file.river,
             scarps: file.scarp,
         };
-        board.put_points(&file.roads, &file.manor, &file.house)?;
+        board.put_points(&file.roads, &file.manor, &HouseRow::read(&file.houses)?)?;
         board.join(&file.roads.edges)?;
-        board.hand_out_cards(file.manor, &file.parish)?;
-        board.parishes = file.parish;
+        board.hand_out_cards(file.manor)?;
         board.name_milestones();
         board.measure();
-        board.check(&file.distance_check)?;
+        board.check_distances(&Distance::read(&file.distances)?)?;
+        board.check_entries()?;
         Ok(board)
     }
 
-    fn put_points(&mut self, roads: &Roads, manors: &[ManorData], houses: &[HouseData]) -> Result<(), String> {
+    fn put_points(&mut self, roads: &Roads, manors: &[ManorData], houses: &[HouseRow]) -> Result<(), String> {
         if roads.nodes.len() > Points::ROOM {
-            return Err(format!("{} points are too many", roads.nodes.len()));
+            return Err(format!("{FILE}, roads, nodes: {} points are too many", roads.nodes.len()));
         }
         for (index, node) in roads.nodes.iter().enumerate() {
             let point = Point(index as u16);
             let manor = manors.iter().position(|manor| manor.id == node.id);
             let house = houses.iter().find(|house| house.id == node.id);
-            let kind = match (node.kind.as_str(), manor, house) {
-                ("manor", Some(manor), _) => Kind::Manor(ManorId(manor as u8)),
-                ("abbey" | "priory", _, Some(house)) => Kind::House(house.kind),
-                ("milestone", ..) => Kind::Milestone,
-                ("bridge", ..) => Kind::Bridge,
-                ("junction", ..) => Kind::Junction,
-                ("entry", ..) => Kind::Entry,
-                (other, ..) => return Err(format!("{} is no {other}", node.id)),
+            let kind = match (node.kind, manor, house.map(|house| house.kind)) {
+                (NodeKind::Manor, Some(manor), None) => Kind::Manor(ManorId(manor as u8)),
+                (NodeKind::Abbey, None, Some(ReligiousHouse::Abbey)) => Kind::ReligiousHouse(ReligiousHouse::Abbey),
+                (NodeKind::Priory, None, Some(ReligiousHouse::Priory)) => Kind::ReligiousHouse(ReligiousHouse::Priory),
+                (NodeKind::Milestone, None, None) => Kind::Milestone,
+                (NodeKind::Bridge, None, None) => Kind::Bridge,
+                (NodeKind::Junction, None, None) => Kind::Junction,
+                (NodeKind::Entry, None, None) => Kind::Entry,
+                (kind, ..) => {
+                    let id = &node.id;
+                    return Err(format!(
+                        "{FILE}, roads, nodes {id:?}, kind: the lists of manors and houses have no such {kind:?}"
+                    ));
+                }
             };
             let name = match (manor, house) {
                 (Some(manor), _) => manors[manor].name.clone(),
@@ -135,12 +151,12 @@ impl Board {
                 _ => String::new(),
             };
             match kind {
-                Kind::House(house) => self.houses[house as usize] = point,
+                Kind::ReligiousHouse(house) => self.houses[house as usize] = point,
                 Kind::Bridge => self.bridges.push(point),
                 _ => {}
             }
             let Node { id, x, y, choke, .. } = node;
-            self.spots.push(Spot { id: id.clone(), name, kind, choke: *choke, x: *x, y: *y, next: Vec::new() });
+            self.spots.push(MilePoint { id: id.clone(), name, kind, choke: *choke, x: *x, y: *y, next: Vec::new() });
         }
         Ok(())
     }
@@ -148,7 +164,8 @@ impl Board {
     /// EXC-1-5, EXC-R55: roads join points; those that lead off the board cannot be taken.
     fn join(&mut self, edges: &[Edge]) -> Result<(), String> {
         for Edge { a, b, choke } in edges {
-            let find = |id: &String| self.point(id).ok_or_else(|| format!("a road leads to {id}, which is nowhere"));
+            let find =
+                |id: &String| self.point(id).ok_or_else(|| format!("{FILE}, roads, edges: there is no node {id:?}"));
             let (a, b) = (find(a)?, find(b)?);
             self.edges.push((a, b, *choke));
             for (from, to) in [(a, b), (b, a)] {
@@ -161,13 +178,15 @@ impl Board {
     }
 
     /// EXC-1-4: a manor is its village with the land units around it, and river rights where it has them.
-    fn hand_out_cards(&mut self, manors: Vec<ManorData>, parishes: &[Parish]) -> Result<(), String> {
+    fn hand_out_cards(&mut self, manors: Vec<ManorData>) -> Result<(), String> {
         let mut touching = Vec::new();
         for data in manors {
             let manor = ManorId(self.manors.len() as u8);
-            let centre = self.point(&data.id).ok_or_else(|| format!("{} is not on the map", data.id))?;
-            let parish = parishes.iter().position(|parish| parish.id == data.parish);
-            let parish = parish.ok_or_else(|| format!("{} has no parish", data.id))?;
+            let wrong = |field: &str, why: String| format!("{FILE}, manor {:?}, {field}: {why}", data.id);
+            let centre = self.point(&data.id).ok_or_else(|| wrong("id", "no node of the roads has it".into()))?;
+            let parish = self.parishes.iter().position(|parish| parish.id == data.parish);
+            let parish = parish.ok_or_else(|| wrong("parish", format!("there is no parish {:?}", data.parish)))?;
+            self.parishes[parish].manors.push(data.id.clone());
             let mut units = Vec::new();
             for UnitData { id, kind, x, y, by_river, adjacent } in data.land {
                 units.push(UnitId(self.units.len() as u8));
@@ -178,10 +197,15 @@ impl Board {
             let IncomeData { supervised, unsupervised } = income;
             self.manors.push(Manor { id, name, centre, parish, river_rights, supervised, unsupervised, units });
         }
+        let unknown = |index: usize, id: &String| {
+            format!("{FILE}, land {:?}, adjacent: there is no land unit {id:?}", self.units[index].id)
+        };
+        let mut adjacent: Vec<Vec<UnitId>> = Vec::new();
         for (index, ids) in touching.iter().enumerate() {
-            let units = ids.iter().map(|id| self.unit_called(id).ok_or_else(|| format!("{id} is no land unit")));
-            self.units[index].adjacent = units.collect::<Result<_, _>>()?;
+            let units = ids.iter().map(|id| self.unit_called(id).ok_or_else(|| unknown(index, id)));
+            adjacent.push(units.collect::<Result<_, _>>()?);
         }
+        self.units.iter_mut().zip(adjacent).for_each(|(unit, adjacent)| unit.adjacent = adjacent);
         Ok(())
     }
 
@@ -194,7 +218,7 @@ impl Board {
     fn called(&self, point: Point) -> String {
         let spot = self.spot(point);
         let word = match spot.kind {
-            Kind::Manor(_) | Kind::House(_) => return spot.name.clone(),
+            Kind::Manor(_) | Kind::ReligiousHouse(_) => return spot.name.clone(),
             Kind::Bridge => "bridge",
             Kind::Junction => "crossroads",
             Kind::Entry => "entry",
@@ -221,17 +245,82 @@ impl Board {
         names.join(" - ")
     }
 
-    fn check(&self, distances: &[DistanceCheck]) -> Result<(), String> {
-        for DistanceCheck { from, to, miles } in distances {
-            let point = |id: &String| self.point(id).ok_or_else(|| format!("{id} is nowhere"));
+    fn check_distances(&self, distances: &[Distance]) -> Result<(), String> {
+        for Distance { from, to, miles } in distances {
+            let point = |id: &String| self.point(id).ok_or_else(|| format!("{FILE}, distances: there is no {id:?}"));
             let measured = self.miles(point(from)?, point(to)?);
             if measured != *miles {
-                return Err(format!("from {from} to {to} it is {measured} miles, not {miles}"));
+                return Err(format!("{FILE}, distances: from {from} to {to} it is {measured} miles, not {miles}"));
             }
         }
-        for entry in &self.entries {
-            self.find_manor(&entry.first_manor).ok_or_else(|| format!("{} leads nowhere", entry.id))?;
+        Ok(())
+    }
+
+    /// EXC-3-3: entry roads lead to manors, and those of a set lie as far apart as it says.
+    fn check_entries(&self) -> Result<(), String> {
+        for EntryRoad { id, first_manor, .. } in &self.entries {
+            let manor = self.find_manor(first_manor);
+            manor.ok_or_else(|| format!("{FILE}, entries, {id:?}: there is no manor {first_manor:?}"))?;
+        }
+        for EntrySet { players, miles, entries } in &self.entry_sets {
+            let mut firsts: Vec<Point> = Vec::new();
+            for id in entries {
+                let entry = self.entries.iter().position(|entry| entry.id == *id);
+                let entry = entry.ok_or_else(|| format!("{FILE}, entry_sets: there is no entry road {id:?}"))?;
+                firsts.push(self.manor(self.first_manor(entry)).centre);
+            }
+            let apart = |(at, one): (usize, &Point)| firsts[..at].iter().map(|other| self.miles(*one, *other)).min();
+            let least = firsts.iter().enumerate().filter_map(apart).min();
+            if least != Some(*miles) {
+                let (set, least) = (entries.join(", "), least.unwrap_or_default());
+                return Err(format!(
+                    "{FILE}, entry_sets, {players} players: {set} lie {least} miles apart, not {miles}"
+                ));
+            }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = include_str!("../../data/board.toml");
+
+    fn wrong(was: &str, becomes: &str) -> String {
+        assert!(TEXT.contains(was), "{was:?} stands in the file");
+        Board::read(&TEXT.replacen(was, becomes, 1)).expect_err("something is wrong")
+    }
+
+    #[test]
+    fn what_the_board_does_not_know_is_named_with_what_is_allowed() {
+        let why = wrong("id = \"aldermoor-2\", kind = \"forest\"", "id = \"aldermoor-2\", kind = \"wood\"");
+        assert!(
+            why.contains(
+                "manor \"aldermoor\", land \"aldermoor-2\", kind: unknown variant `wood`, expected one of `arable`, \
+                 `pasture`, `forest`"
+            ),
+            "{why}"
+        );
+        let why = wrong("parish = \"northwold\"", "parish = \"northwold\"\nwealth = 3");
+        assert!(
+            why.contains("manor \"aldermoor\"") && why.contains("wealth") && why.contains("`river_rights`"),
+            "{why}"
+        );
+        let why = wrong("| Carse Abbey   | abbey", "| Carse Abbey   | minster");
+        assert!(why.contains("houses, row 1 (EXC-1-7), column \"kind\": unknown variant `minster`, expected"), "{why}");
+    }
+
+    #[test]
+    fn what_does_not_fit_together_is_named() {
+        let why = wrong("parish = \"northwold\"", "parish = \"northwood\"");
+        assert_eq!(why, "data/board.toml, manor \"aldermoor\", parish: there is no parish \"northwood\"");
+        let why = wrong("| hazlemere     | 4", "| hazlemere     | 5");
+        assert_eq!(why, "data/board.toml, distances: from barsham to hazlemere it is 4 miles, not 5");
+        let why = wrong("| 36    | entry-ne", "| 35    | entry-ne");
+        assert!(why.ends_with("2 players: entry-ne, entry-sw lie 36 miles apart, not 35"), "{why}");
+        let why = wrong("entry-w\n", "entry-x\n");
+        assert!(why.contains("there is no entry road \"entry-x\""), "{why}");
     }
 }

@@ -1,6 +1,6 @@
 //! The steward's sheet: who marches where this season.
 //!
-//! He writes one order at a time, the best first: knights who claim, with as many as it takes. Whoever is left over in
+//! He writes one order at a time, the best first: knights who claim, with as many as it takes. Those left over in
 //! spring stays and supervises; in autumn he stays and collects.
 
 use table::prelude::*;

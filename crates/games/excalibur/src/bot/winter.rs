@@ -10,6 +10,7 @@ use crate::board::{Board, Ground, ManorId, Point};
 use crate::manors::Faith;
 use crate::settings::ADVANCED_YEARS;
 use crate::soldiers::{Hireling, Soldier};
+use crate::tables::book;
 use crate::winter::{Destination, Dismissal, Heir, Improvement, Mover, Payee, Recruit, Work};
 
 /// What a knight collects on a manor that was not supervised, and mostly a little more.
@@ -101,9 +102,9 @@ pub(crate) fn recruit(game: &Excalibur, seat: Seat, recruit: Recruit) -> f32 {
 fn reserve(game: &Excalibur, seat: Seat, manors_want_knights: bool) -> i64 {
     let draft = game.player(seat).draft.spent;
     let site = game.settings.advanced && harvests_left(game) > 1 && can_build_a_site(game, seat);
-    let small = if harvests_left(game) > 2 { cheap_places(game, seat) * Work::SMALL } else { 0 };
+    let small = if harvests_left(game) > 2 { cheap_places(game, seat) * book().prices.small } else { 0 };
     let half = (game.player(seat).treasury - draft).max(0) / if manors_want_knights { 4 } else { 2 };
-    i64::from(site) * Work::SITE + small.min(half)
+    i64::from(site) * book().prices.site + small.min(half)
 }
 
 /// How many hives, foresters and reeves are wanting.
@@ -212,7 +213,7 @@ pub(crate) fn conversion(game: &Excalibur, seat: Seat, faith: Faith) -> f32 {
 
 /// For a site that brings 20 points at every visit a fifth of what he has left.
 pub(crate) fn bid(game: &Excalibur, seat: Seat) -> i64 {
-    (game.player(seat).treasury - Work::SITE).max(0) / 5 + 1
+    (game.player(seat).treasury - book().prices.site).max(0) / 5 + 1
 }
 
 /// A lone soldier's manor first, so that he strengthens another; among those the poorest.

@@ -1,14 +1,18 @@
-//! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else.
+//! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else; [`shown`] gives
+//! dice and places.
 
 mod land;
+mod shown;
 mod war;
 
 pub use land::{Affair, Throw};
 pub use war::Clash;
 
+pub(crate) use table::{counted, listed};
+
 use std::fmt;
 
-use table::Told;
+use table::Announcement;
 use table::prelude::*;
 
 use crate::Excalibur;
@@ -18,7 +22,7 @@ use crate::soldiers::Number;
 /// A line of the chronicle: what happened, and who leads whom.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Deed")]
-pub struct Entry {
+pub struct Happening {
     /// What happened.
     #[serde(flatten)]
     pub deed: Deed,
@@ -60,9 +64,9 @@ pub enum Deed {
     Land(Affair),
 }
 
-impl From<Deed> for Entry {
-    fn from(deed: Deed) -> Entry {
-        Entry { deed, cast: Cast::default() }
+impl From<Deed> for Happening {
+    fn from(deed: Deed) -> Happening {
+        Happening { deed, cast: Cast::default() }
     }
 }
 
@@ -103,7 +107,7 @@ impl Called<'_> {
     }
 }
 
-impl Event for Entry {
+impl Event for Happening {
     fn rule(&self) -> Cite {
         match &self.deed {
             Deed::War(clash) => clash.rule(),
@@ -118,22 +122,20 @@ impl Event for Entry {
             Deed::Land(affair) => affair.words(called),
         }
     }
+
+    fn dice(&self) -> Vec<u8> {
+        self.deed.dice()
+    }
+
+    fn targets(&self) -> Vec<String> {
+        self.deed.targets()
+    }
 }
 
 impl Excalibur {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Self>, D: Into<Deed>>(&self, table: &mut T, deed: impl FnOnce() -> D) {
-        self.tell_to(table, Audience::All, deed);
-    }
-
-    /// Tells some.
-    pub(crate) fn tell_to<T: Table<Self>, D: Into<Deed>>(
-        &self,
-        table: &mut T,
-        audience: Audience,
-        deed: impl FnOnce() -> D,
-    ) {
-        table.tell(audience, || Entry { deed: deed().into(), cast: self.cast() });
+        table.tell(Audience::All, || Happening { deed: deed().into(), cast: self.cast() });
     }
 
     pub(crate) fn cast(&self) -> Cast {
@@ -153,9 +155,9 @@ impl Excalibur {
 
     /// Who led whom at each entry: before somebody chose his Knight (EXC-3-1) he had none, and until the Knight died
     /// (EXC-10.i) he lived.
-    pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
+    pub(crate) fn cast_of(&self, told: &mut [Announcement<Happening>]) {
         let mut cast = self.cast();
-        for Told { event, .. } in told.iter_mut().rev() {
+        for Announcement { event, .. } in told.iter_mut().rev() {
             if let Deed::War(Clash::Dies { seat, number: Number::LORD, .. }) = event.deed
                 && let Some(Some(name)) = cast.0.get_mut(seat.index())
             {
@@ -168,43 +170,5 @@ impl Excalibur {
                 *name = None;
             }
         }
-    }
-}
-
-/// `1 mile`, `2 miles`.
-pub(crate) fn counted(number: i64, one: &str, several: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { several })
-}
-
-/// `a, b and c`.
-pub(crate) fn listed(things: &[String]) -> String {
-    match things {
-        [] => "nobody".to_owned(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The names of all that can happen of one kind, as they are written.
-    fn names<D: serde::de::DeserializeOwned>() -> Vec<String> {
-        let nothing = serde_json::json!({"event": "?"});
-        let why = serde_json::from_value::<D>(nothing).err().expect("nothing is called so").to_string();
-        why.split('`').skip(3).step_by(2).map(str::to_owned).collect()
-    }
-
-    #[test]
-    fn what_can_happen_is_told_apart_by_its_name() {
-        let (war, land) = (names::<Clash>(), names::<Affair>());
-        assert!(war.contains(&"sealed".to_owned()) && land.contains(&"throws".to_owned()), "{war:?} {land:?}");
-        let both: Vec<&String> = war.iter().filter(|name| land.contains(name)).collect();
-        assert_eq!(both, ["takes"]);
-        let (seat, manor) = (Seat::new(0), Board::get().manors().next().expect("a manor"));
-        let read = |deed: Deed| serde_json::from_value(serde_json::to_value(deed).expect("data")).expect("an event");
-        assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
-        assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
     }
 }

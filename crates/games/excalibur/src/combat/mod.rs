@@ -2,7 +2,7 @@
 //!
 //! `fight_it_out` is a fight from top to bottom; the results table is in [`results`], what a round takes away in
 //! `wounds`, the pairs of a choke point in `pairs`. The fights that the book tells (EXC-8.vi-1,
-//! EXC-8.vi-2) are played in the tests with the dice it gives.
+//! EXC-8.vi-2, EXC-R7, EXC-R8) are played in the tests with the dice it gives.
 
 mod pairs;
 pub mod results;
@@ -16,7 +16,7 @@ use crate::board::{Board, Choke, Point};
 use crate::chronicle::Name;
 use crate::encounters::Force;
 use crate::soldiers::{Number, Soldier};
-use crate::{Clash, Excalibur, Phase};
+use crate::{Clash, Excalibur};
 
 use results::Toll;
 
@@ -193,16 +193,15 @@ impl Excalibur {
         field: Field,
         seats: [Seat; 2],
         men: [Vec<Number>; 2],
-        phase: Phase,
         table: &mut T,
     ) -> Play<()> {
         let fight = self.draw_up(field, Force::of(seats, &men));
-        self.fight_it_out(fight, phase, table)
+        self.fight_it_out(fight, table)
     }
 
-    /// EXC-8.i: round after round; after the second and every later one either side may withdraw; otherwise until one is
-    /// destroyed.
-    pub(crate) fn fight_it_out<T: Table<Self>>(&mut self, fight: Fight, phase: Phase, table: &mut T) -> Play<()> {
+    /// EXC-8.i: round after round; after the second and every later one either side may withdraw; otherwise until one
+    /// is destroyed.
+    pub(crate) fn fight_it_out<T: Table<Self>>(&mut self, fight: Fight, table: &mut T) -> Play<()> {
         let (field, seats) = (fight.field, fight.sides.each_ref().map(|side| side.seat));
         let (choke, bonus) = (fight.choke, fight.sides.each_ref().map(|side| side.bonus));
         self.fight = Some(fight);
@@ -226,7 +225,7 @@ impl Excalibur {
         };
         let Some(fight) = self.fight.take() else { return Ok(()) };
         self.tell(table, || Clash::Ends { field, seats, end });
-        self.after_the_fight(&fight, end, phase, table)
+        self.after_the_fight(&fight, end, table)
     }
 
     /// EXC-8.ii: attack values, the row of the table, and both columns at the same time.
@@ -306,7 +305,7 @@ impl Excalibur {
             seats.map(|seat| said.iter().find(|(who, _)| *who == seat).map_or(Resolve::Stay, |(_, what)| *what));
         Ok(match resolve {
             [Resolve::Stay, Resolve::Stay] => None,
-            // Whoever retires inside is not driven off, even if the other has had enough too.
+            // A side that retires inside is not driven off, even if the other has had enough too.
             [Resolve::GoInside, Resolve::Withdraw] => Some(End::Withdrew(1)),
             [Resolve::Withdraw, Resolve::GoInside] => Some(End::Withdrew(0)),
             [Resolve::GoInside, _] => Some(End::WentInside(0)),

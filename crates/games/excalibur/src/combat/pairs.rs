@@ -25,7 +25,7 @@ impl Excalibur {
         let Some(choke) = self.at_war().choke else { return Ok(()) };
         let seats = self.at_war().sides.each_ref().map(|side| side.seat);
         let lacking = [0, 1].map(|side| self.lacking(side));
-        // Whoever has no choice is not asked.
+        // A side without a choice is not asked.
         let asked: Seats = [0, 1]
             .into_iter()
             .filter(|side| lacking[*side].0 > 0 && lacking[*side].1.len() > lacking[*side].0)

@@ -75,9 +75,10 @@ impl Excalibur {
     /// EXC-15, EXC-25-T, EXC-R5: three dice before spring's orders, and what they bring is carried out at once.
     pub(crate) fn roll_for_fate<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         self.clear_drafts();
-        let sum = table.roll(Dice::new(3, 6)).total() as u8;
+        let dice = table.roll(Dice::new(3, 6));
+        let sum = dice.total() as u8;
         self.fate = YearsFate { sum: Some(sum), ..YearsFate::default() };
-        self.tell(table, || Affair::Fate { sum });
+        self.tell(table, || Affair::Fate { sum, dice: dice.faces().to_vec() });
         match sum {
             3 => self.plague(table),
             4 => self.lightning(Faith::Christian, table)?,
@@ -146,7 +147,7 @@ impl Excalibur {
         self.fate.washed.iter().copied().collect()
     }
 
-    /// The same for troops in a place: whoever stands on such a bridge can leave it.
+    /// The same for troops in a place: those who stand on such a bridge can leave it.
     pub(crate) fn closed_to(&self, at: Point) -> Points {
         self.fate.washed.iter().copied().filter(|bridge| *bridge != at).collect()
     }

@@ -1,5 +1,5 @@
-//! The chance to win a fight, reckoned exactly: every throw of every round, until one side is gone. Whoever is hit puts his
-//! wounds where they serve him best.
+//! The chance to win a fight, reckoned exactly: every throw of every round, until one side is gone. A side that is hit
+//! puts its wounds where they serve it best.
 
 mod at_hand;
 mod reckon;
@@ -102,8 +102,8 @@ impl Contest {
     }
 
     /// Which wounds are looked at from the second round on. In a fight to the end nothing is better than to give up the
-    /// weakest (the tests look at every other way); whoever thinks of withdrawing may do better otherwise. More men than a
-    /// stack holds (EXC-6.iii) can come to more than anybody waits for, so they give up their weakest too.
+    /// weakest (the tests look at every other way); a side that thinks of withdrawing may do better otherwise. More men
+    /// than a stack holds (EXC-6.iii) can come to more than anybody waits for, so they give up their weakest too.
     fn wounding(&self) -> Wounding {
         let to_the_end = self.parties.iter().all(|party| party.stays == Stay::ToTheEnd);
         let many = self.parties.iter().any(|party| party.men.len() > STACK);

@@ -84,7 +84,7 @@ impl<'c> Reckoning<'c> {
         let sides = contest.parties.each_ref().map(|party| Side::of(party, contest));
         let [first, second] = sides.each_ref().map(|side| side.stands.len());
         let mut reckoning = Reckoning { contest, sides, known: vec![Odds::default(); first * second] };
-        // Whoever is wounded has fewer lives, so all that can follow is known already.
+        // The wounded have fewer lives, so all that can follow is known already.
         for pair in (0..first as u32).flat_map(|first| (0..second as u32).map(move |second| [first, second])) {
             let place = reckoning.place(pair);
             reckoning.known[place] = reckoning.later_round(pair);

@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use crate::Excalibur;
-use crate::board::{Board as Vale, Ground, ManorId, Point, UnitId};
+use crate::board::{Board, Ground, ManorId, Point, UnitId};
 use crate::manors::{Condition, Faith};
 
 /// A mile point.
@@ -19,7 +19,7 @@ pub struct Where {
 
 impl Where {
     pub(super) fn of(point: Point) -> Where {
-        let spot = Vale::get().spot(point);
+        let spot = Board::get().spot(point);
         Where { name: &spot.name, id: &spot.id, point }
     }
 
@@ -104,7 +104,7 @@ impl ManorCard {
         ManorCard {
             name: &card.name,
             at: Where::of(card.centre),
-            parish: &Vale::get().parishes()[card.parish].name,
+            parish: &Board::get().parishes()[card.parish].name,
             owner: estate.owner,
             supervised: estate.supervised,
             river_rights: card.river_rights,

@@ -15,7 +15,7 @@ use std::fmt;
 
 use table::prelude::*;
 
-use crate::board::Board as Vale;
+use crate::board::Board;
 use crate::{Excalibur, Season};
 
 pub use fight::{FightScene, RoundScene, SideScene};
@@ -113,7 +113,7 @@ impl Valley {
             manors_to_win: tracks::manors_to_win(game),
             last_year: settings.last_year(),
             players: game.seats().into_iter().map(|seat| Lordship::of(game, seat, viewer)).collect(),
-            manors: Vale::get().manors().map(|manor| ManorCard::of(game, manor)).collect(),
+            manors: Board::get().manors().map(|manor| ManorCard::of(game, manor)).collect(),
             camps: troops::camps(game),
             washed_out: tracks::washed_out(game),
             weather: tracks::weather(game),
@@ -160,7 +160,7 @@ impl Valley {
     }
 }
 
-impl Board for Valley {
+impl TextBoard for Valley {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         terminal::draw(self, names, f)
     }

@@ -113,7 +113,7 @@ impl OrderLine {
     }
 }
 
-/// EXC-6.ii, EXC-6.iv-4: phase by phase, as ordered; whoever has no order stands.
+/// EXC-6.ii, EXC-6.iv-4: phase by phase, as ordered; those without an order stand.
 fn rehearsal(player: &Player) -> Vec<Vec<Stand>> {
     let at = |number: Number, here: Point, phase: usize| {
         let order = player.sheet.iter().find(|order| order.men.contains(&number));

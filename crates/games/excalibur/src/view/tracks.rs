@@ -3,9 +3,10 @@
 use table::prelude::*;
 
 use super::land::Where;
-use crate::board::Board as Vale;
+use crate::board::Board;
 use crate::players::Player;
 use crate::soldiers::Number;
+use crate::tables::book;
 use crate::winter::{Draft, WinterStep};
 use crate::{Excalibur, Stage, Year};
 
@@ -13,7 +14,7 @@ use crate::{Excalibur, Stage, Year};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct WeatherTrack {
-    /// Where the counter stands, 0 to 18.
+    /// Where the counter stands.
     pub total: u8,
     /// What the year would be like if it ended now; nothing before the first roll.
     pub year: Option<Year>,
@@ -40,9 +41,6 @@ pub struct CamelotRoad {
     /// Whether he arrives this autumn.
     pub arrives: bool,
 }
-
-/// EXC-21.i
-const CAMELOT_ROAD: u8 = 10;
 
 pub(super) fn in_words(game: &Excalibur) -> String {
     match game.stage {
@@ -90,7 +88,7 @@ pub(super) fn manors_to_win(game: &Excalibur) -> Option<usize> {
 /// EXC-25-8
 pub(super) fn washed_out(game: &Excalibur) -> Vec<Where> {
     let closed = game.closed();
-    Vale::get().bridges().iter().filter(|bridge| closed.contains(**bridge)).map(|bridge| Where::of(*bridge)).collect()
+    Board::get().bridges().iter().filter(|bridge| closed.contains(**bridge)).map(|bridge| Where::of(*bridge)).collect()
 }
 
 /// EXC-12.i
@@ -108,7 +106,8 @@ pub(super) fn fate(game: &Excalibur) -> Option<Fated> {
 
 /// EXC-21.i
 pub(super) fn king(game: &Excalibur) -> Option<CamelotRoad> {
-    let road = CamelotRoad { steps: game.king.min(CAMELOT_ROAD), of: CAMELOT_ROAD, arrives: game.king_comes };
+    let of = book().camelot_road.steps;
+    let road = CamelotRoad { steps: game.king.min(of), of, arrives: game.king_comes };
     game.settings.advanced.then_some(road)
 }
 

@@ -34,8 +34,8 @@ impl Choice<Excalibur> for Heir {
 }
 
 impl Excalibur {
-    /// EXC-10.iii, EXC-7.i, EXC-R42: right after promotion whoever has no lord may name one of his grade A knights. Without
-    /// one he sits out the year and tries again next winter.
+    /// EXC-10.iii, EXC-7.i, EXC-R42: right after promotion a player without a lord may name one of his grade A knights.
+    /// Without one he sits out the year and tries again next winter.
     pub(super) fn appoint_lords<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let lordless: Seats = self.in_play().into_iter().filter(|seat| self.player(*seat).lord.is_none()).collect();
         if lordless.is_empty() {

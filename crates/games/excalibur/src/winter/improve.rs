@@ -5,6 +5,7 @@ use table::prelude::*;
 use super::Work;
 use crate::manors::{Condition, Faith};
 use crate::religion::Plan;
+use crate::tables::book;
 use crate::{Affair, Excalibur, bot};
 
 /// What one does in the improve step.
@@ -88,29 +89,29 @@ impl Excalibur {
     /// EXC-5.v-T, EXC-13.ii, EXC-19.ii-2, EXC-25-15: what things cost this winter, of those that this game knows.
     fn price_list(&self) -> impl std::fmt::Display + use<> {
         let (castles, sites, masons) = (self.settings.houses, self.settings.advanced, self.fate.masons);
+        let prices = book().prices;
         std::fmt::from_fn(move |f| {
-            write!(f, "Hives, foresters and river reeves cost {}, a mill {}", Work::SMALL, Work::MILL)?;
+            write!(f, "Hives, foresters and river reeves cost {}, a mill {}", prices.small, prices.mill)?;
             if castles {
-                write!(f, ", a castle {}", Work::CASTLE)?;
+                write!(f, ", a castle {}", prices.castle)?;
             }
             match (sites, masons) {
                 (false, _) => {}
-                (true, false) => write!(f, ", a church or a stone circle {}", Work::SITE)?,
+                (true, false) => write!(f, ", a church or a stone circle {}", prices.site)?,
                 (true, true) => write!(
                     f,
                     ", a stone circle {}, a church only {} while stonemasons look for work",
-                    Work::SITE,
-                    Work::CHEAP_CHURCH
+                    prices.site, prices.cheap_church
                 )?,
             }
-            if castles || sites { write!(f, ", a repair {}", Work::REPAIR) } else { Ok(()) }
+            if castles || sites { write!(f, ", a repair {}", prices.repair) } else { Ok(()) }
         })
     }
 
     /// What a player can do and pay.
     fn improvements(&self, seat: Seat) -> Vec<Improvement> {
         let (purse, mut options) = (self.purse(seat), Vec::new());
-        if purse >= Work::SMALL {
+        if purse >= book().prices.small {
             for manor in self.manors_of(seat) {
                 self.thinkable(manor, |work| {
                     if self.price(work) <= purse && self.why_no_work(seat, work).is_none() {

@@ -131,7 +131,7 @@ impl Excalibur {
         for seat in self.seats() {
             for index in 0..self.player(seat).soldiers.len() {
                 let Soldier { at, march, .. } = &self.player(seat).soldiers[index];
-                // EXC-R22: whoever could not go home stands where he came to.
+                // EXC-R22: a soldier who could not go home stands where he came to.
                 let home = Board::get().manor_at(*at).is_some_and(|manor| self.owner(manor) == Some(seat));
                 let came = march.came.filter(|_| !home);
                 self.player_mut(seat).soldiers[index].march = March { came, ..March::default() };

@@ -47,8 +47,8 @@ impl Excalibur {
         player.soldiers.iter().filter(stays).map(|man| player.pay_of(man)).sum()
     }
 
-    /// EXC-4.i-W2, EXC-4.iii-2, EXC-R63: all are paid; whoever cannot pay goes through chapter 11. Then net income is
-    /// declared.
+    /// EXC-4.i-W2, EXC-4.iii-2, EXC-R63: all are paid; a player who cannot pay goes through chapter 11. Then net income
+    /// is declared.
     pub(super) fn pay_the_troops<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let short: Seats =
             self.in_play().into_iter().filter(|seat| self.wages(*seat) > self.player(*seat).treasury).collect();
@@ -92,7 +92,8 @@ impl Excalibur {
         Ok(())
     }
 
-    /// EXC-11.i, EXC-R11: whoever is unpaid, or paid in part, leaves; a part payment is lost with him. What was handed out.
+    /// EXC-11.i, EXC-R11: a soldier who is unpaid, or paid in part, leaves, and a part payment is lost. What was handed
+    /// out.
     fn hand_out_pay<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> i64 {
         let (wages, treasury) = (self.wages(seat), self.player(seat).treasury);
         if wages <= treasury {

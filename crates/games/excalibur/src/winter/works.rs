@@ -5,6 +5,7 @@ use table::prelude::*;
 use crate::Excalibur;
 use crate::board::{Ground, ManorId, UnitId};
 use crate::manors::{Condition, Faith};
+use crate::tables::book;
 use crate::treasury::Item;
 
 /// Something to spend money on in the improve step.
@@ -30,19 +31,6 @@ pub enum Work {
 }
 
 impl Work {
-    /// What a hive, a forester or a river reeve costs.
-    pub const SMALL: i64 = 2;
-    /// What a water mill costs.
-    pub const MILL: i64 = 15;
-    /// What a castle costs.
-    pub const CASTLE: i64 = 10;
-    /// What a church or a stone circle costs.
-    pub const SITE: i64 = 10;
-    /// EXC-25-15: what a church costs when stonemasons look for work.
-    pub const CHEAP_CHURCH: i64 = 5;
-    /// What a repair costs.
-    pub const REPAIR: i64 = 5;
-
     /// The manor it is for.
     #[must_use]
     pub fn manor(self) -> ManorId {
@@ -94,13 +82,14 @@ impl Work {
 impl Excalibur {
     /// EXC-5.v-T, EXC-13.ii, EXC-19.ii-2, EXC-25-4c, EXC-25-7b, EXC-25-15, EXC-R62: what a work costs this winter.
     pub(crate) fn price(&self, work: Work) -> i64 {
+        let prices = book().prices;
         match work {
-            Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) => Work::SMALL,
-            Work::Mill(_) => Work::MILL,
-            Work::Castle(_) => Work::CASTLE,
-            Work::Site(Faith::Christian, _) if self.fate.masons => Work::CHEAP_CHURCH,
-            Work::Site(..) => Work::SITE,
-            Work::RepairCastle(_) | Work::RepairSite(..) => Work::REPAIR,
+            Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) => prices.small,
+            Work::Mill(_) => prices.mill,
+            Work::Castle(_) => prices.castle,
+            Work::Site(Faith::Christian, _) if self.fate.masons => prices.cheap_church,
+            Work::Site(..) => prices.site,
+            Work::RepairCastle(_) | Work::RepairSite(..) => prices.repair,
         }
     }
 

@@ -10,12 +10,12 @@
 //! soldier, no other manor, no money. It is the spring of year 1, and orders are to be written. Everything is loaded through
 //! the audit of positions.
 
-#![allow(dead_code, reason = "not every test needs every part")]
+pub(crate) mod field;
 
 use excalibur::Excalibur;
 use excalibur::board::{Board, ManorId, Point, UnitId};
 use serde_json::{Value, json};
-use table::{Ask, Game, Rehearsal, Setup};
+use table::{Game, Rehearsal, Scene, Setup};
 
 pub(crate) type Play = Rehearsal<Excalibur>;
 
@@ -27,9 +27,8 @@ const ROADS: [&str; 6] = ["entry-w", "entry-e", "entry-nne", "entry-ssw", "entry
 #[derive(Clone, Debug)]
 pub(crate) struct Situation {
     seats: usize,
-    options: Vec<(&'static str, String)>,
+    scene: Scene<Excalibur>,
     state: Value,
-    dice: Vec<u32>,
 }
 
 /// The seat of this name.
@@ -71,15 +70,15 @@ impl Situation {
 
     /// The same, under options.
     #[track_caller]
-    pub(crate) fn under(seats: usize, options: &[(&'static str, &str)]) -> Situation {
-        let options: Vec<(&'static str, String)> = options.iter().map(|(key, value)| (*key, (*value).into())).collect();
+    pub(crate) fn under(seats: usize, options: &[(&str, &str)]) -> Situation {
         let names = NAMES[..seats].iter().map(|name| (*name).to_owned()).collect();
-        let chosen = options.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect();
+        let chosen = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let setup = Setup::new(&Excalibur::ABOUT, names, &chosen).unwrap_or_else(|error| panic!("{error}"));
         let game = Excalibur::new(&setup).unwrap_or_else(|error| panic!("{error}"));
         let state = serde_json::to_value(game).expect("a game is plain data");
-        let advanced = options.iter().any(|(key, value)| *key == "rules" && value == "advanced");
-        let mut situation = Situation { seats, options, state, dice: Vec::new() };
+        let advanced = options.contains(&("rules", "advanced"));
+        let scene = Rehearsal::of(seats).named(&NAMES).options(options);
+        let mut situation = Situation { seats, scene, state };
         let roads = Board::get().entries();
         for index in 0..seats {
             let road = roads.iter().position(|road| road.id == ROADS[index]).expect("a road");
@@ -304,11 +303,6 @@ impl Situation {
         self.with("stage", json!({ "winter": step })).season("winter")
     }
 
-    /// A part of a phase, counted from 0: `march`, `fights`, `pillage`.
-    pub(crate) fn phase(self, part: &str, phase: u8) -> Situation {
-        self.with("stage", json!({ part: phase }))
-    }
-
     pub(crate) fn season(self, season: &str) -> Situation {
         self.with("season", json!(season))
     }
@@ -332,7 +326,7 @@ impl Situation {
 
     /// Scripts the coming dice.
     pub(crate) fn dice<const N: usize>(mut self, dice: [u32; N]) -> Situation {
-        self.dice.extend(dice);
+        self.scene = self.scene.dice(dice);
         self
     }
 
@@ -352,51 +346,8 @@ impl Situation {
     /// Begins to play.
     #[track_caller]
     pub(crate) fn start(self) -> Play {
-        let scene = Rehearsal::of(self.seats).named(&NAMES).position(&self.game());
-        let scene = self.options.iter().fold(scene, |scene, (key, value)| scene.option(key, value));
-        let scene = self.dice.iter().fold(scene, |scene, die| scene.dice([*die]));
-        scene.start()
-    }
-}
-
-/// The state of a match, as readable JSON.
-pub(crate) fn state(play: &Play) -> Value {
-    serde_json::to_value(play.game()).expect("a game is plain data")
-}
-
-/// What a seat is offered, in words.
-#[track_caller]
-pub(crate) fn labels(play: &Play, name: &str) -> Vec<String> {
-    match play.asked(name).ask {
-        Ask::One { options, .. } | Ask::Some { options, .. } => {
-            options.into_iter().map(|option| option.label).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Whether a seat is offered this.
-#[track_caller]
-pub(crate) fn offers(play: &Play, name: &str, label: &str) -> bool {
-    labels(play, name).iter().any(|known| known == label)
-}
-
-/// Whether a seat is asked anything at all.
-pub(crate) fn is_asked(play: &Play, name: &str) -> bool {
-    play.waiting().into_iter().any(|asked| asked.index() == seat(name))
-}
-
-/// Whether a seat is asked by this rule.
-pub(crate) fn is_asked_by(play: &Play, name: &str, rule: &str) -> bool {
-    is_asked(play, name) && play.asked(name).rule == rule
-}
-
-/// The numbers a seat may name.
-#[track_caller]
-pub(crate) fn range(play: &Play, name: &str) -> (i64, i64) {
-    match play.asked(name).ask {
-        Ask::Number { min, max } => (min, max),
-        other => panic!("{name} is not asked for a number but {other:?}"),
+        let game = self.game();
+        self.scene.position(&game).start()
     }
 }
 
@@ -404,18 +355,18 @@ pub(crate) fn range(play: &Play, name: &str) -> (i64, i64) {
 #[track_caller]
 pub(crate) fn all_done(play: &mut Play) {
     for _ in 0..200 {
-        let next = NAMES.iter().find(|name| is_asked(play, name) && offers(play, name, "done"));
-        let Some(name) = next else { return };
-        play.answer(name, "done");
+        let Some(name) = play.who_is_asked().into_iter().find(|name| play.offers(name, "done")) else { return };
+        play.answer(&name, "done");
     }
     panic!("they are never done");
 }
 
-/// Everybody who is asked by this rule says `done` (or whatever counts when a clock runs out), once.
+/// Everybody who is asked by this rule says `done` (or what else counts when a clock runs out), once.
 #[track_caller]
 pub(crate) fn all_pass(play: &mut Play, rule: &str) {
-    for name in NAMES {
-        while is_asked_by(play, name, rule) {
+    let seats = play.state()["players"].as_array().map_or(0, Vec::len);
+    for name in &NAMES[..seats] {
+        while play.is_asked_by(name, rule) {
             let otherwise = play.asked(name).otherwise.unwrap_or_else(|| panic!("{name} must say something"));
             play.answer(name, &otherwise);
         }
@@ -424,7 +375,7 @@ pub(crate) fn all_pass(play: &mut Play, rule: &str) {
 
 /// Any entry of a player.
 pub(crate) fn of(play: &Play, name: &str, key: &str) -> Value {
-    state(play)["players"][seat(name)][key].clone()
+    play.state()["players"][seat(name)][key].clone()
 }
 
 pub(crate) fn treasury(play: &Play, name: &str) -> i64 {
@@ -455,36 +406,17 @@ pub(crate) fn man(play: &Play, name: &str, number: u8) -> Option<Value> {
 /// Who owns a manor.
 #[track_caller]
 pub(crate) fn owner(play: &Play, named: &str) -> Option<&'static str> {
-    state(play)["estates"][manor(named).index()]["owner"].as_u64().map(|index| NAMES[index as usize])
+    play.state()["estates"][manor(named).index()]["owner"].as_u64().map(|index| NAMES[index as usize])
 }
 
 /// Any entry of a manor.
 #[track_caller]
 pub(crate) fn estate(play: &Play, named: &str, key: &str) -> Value {
-    state(play)["estates"][manor(named).index()][key].clone()
+    play.state()["estates"][manor(named).index()][key].clone()
 }
 
 /// Any entry of a land unit, by its id.
 #[track_caller]
 pub(crate) fn land(play: &Play, named: &str, key: &str) -> Value {
-    state(play)["lands"][unit(named).index()][key].clone()
-}
-
-/// Whether a seat was told something that contains these words.
-pub(crate) fn was_told(play: &Play, name: &str, words: &str) -> bool {
-    play.told(name).iter().any(|line| line.contains(words))
-}
-
-/// An answer is refused by this rule; the whole refusal.
-#[track_caller]
-pub(crate) fn refused(play: &mut Play, name: &str, label: &str, rule: &str) -> String {
-    let refusal = play.refuse(name, label);
-    assert_eq!(refusal.rule, rule, "{refusal}");
-    refusal.to_string()
-}
-
-/// The place of a seat at the end, from 1.
-#[track_caller]
-pub(crate) fn place(play: &Play, name: &str) -> u8 {
-    play.outcome().expect("it is over").places[seat(name)]
+    play.state()["lands"][unit(named).index()][key].clone()
 }

@@ -81,7 +81,7 @@ fn stonemasons_halve_the_price_and_not_the_bid() {
     {
         play.answer(name, church).answer(name, "done");
     }
-    assert_eq!([range(&play, "Anna"), range(&play, "Bors")], [(0, 4), (0, 4)]);
+    assert_eq!([play.range("Anna"), play.range("Bors")], [(0, 4), (0, 4)]);
     play.answer("Anna", "4").answer("Bors", "3");
     assert_eq!([treasury(&play, "Anna"), treasury(&play, "Bors")], [0, 9]);
     assert_eq!(land(&play, "gorsley-2", "sites"), json!(["sound", null]));
@@ -118,11 +118,11 @@ fn whoever_wins_two_contests_cannot_bid_the_same_money_twice() {
         }
         play.answer(name, "done");
     }
-    assert_eq!(range(&play, "Anna"), (0, 3));
+    assert_eq!(play.range("Anna"), (0, 3));
     play.answer("Anna", "3").answer("Bors", "0");
-    assert_eq!(range(&play, "Anna"), (0, 0));
+    assert_eq!(play.range("Anna"), (0, 0));
     play.answer("Anna", "0").answer("Bors", "0");
-    assert_eq!(range(&play, "Anna"), (0, 0), "equal bids: once more");
+    assert_eq!(play.range("Anna"), (0, 0), "equal bids: once more");
 }
 
 #[test]
@@ -130,8 +130,8 @@ fn a_table_of_three_of_whom_one_is_out_still_plays_for_more_than_half() {
     // EXC-2-1, EXC-2-2, EXC-R52: it does not become a game for two.
     let situation = Situation::of(3).landless("Clarine").no_soldiers("Clarine").many_manors("Anna", 20);
     let play = situation.stage("season_ends").season("summer").start();
-    assert_eq!((place(&play, "Anna"), play.outcome().map(|outcome| outcome.rule)), (1, Some("EXC-2-1")));
-    assert_eq!(place(&play, "Clarine"), 3);
+    assert_eq!((play.place("Anna"), play.outcome().map(|outcome| outcome.rule)), (1, Some("EXC-2-1")));
+    assert_eq!(play.place("Clarine"), 3);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_valuation_counts_what_the_last_autumn_brought_but_no_smoke_and_no_wounds() 
     let play = situation.stage("harvest").season("autumn").year(2).treasury("Anna", 3).start();
     // Two manors 30, castle 10, forester 2, esquire 4, cash 3 + 5 + 1.
     assert!(
-        was_told(&play, "Bors", "manors 30, improvements 12, troops 4, cash 9; 55 Bz in all."),
+        play.was_told("Bors", "manors 30, improvements 12, troops 4, cash 9; 55 Bz in all."),
         "{:?}",
         play.told("Bors")
     );

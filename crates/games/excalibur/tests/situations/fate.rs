@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use crate::common::field;
 use crate::common::*;
-use crate::war::field;
 
 fn spring(seats: usize) -> Situation {
     Situation::under(seats, &[("fate", "on"), ("houses", "on")]).stage("fate")
@@ -39,8 +39,8 @@ fn a_lord_who_is_killed_in_a_revolt_leaves_his_troops_without_orders_all_year() 
         (json!(null), None, Some("Anna"))
     );
     for season in ["spring", "summer", "autumn"] {
-        assert_eq!(state(&play)["season"], season);
-        assert!(!is_asked(&play, "Anna"), "no orders in {season}");
+        assert_eq!(play.state()["season"], season);
+        assert!(!play.is_asked("Anna"), "no orders in {season}");
         field::seal(&mut play);
     }
     assert_eq!(of(&play, "Anna", "gross"), json!(7), "a knight sat in Underhay all spring");
@@ -68,10 +68,10 @@ fn from_a_neighbour_without_land_nothing_is_taken() {
     // EXC-25-17, EXC-R37: Bors takes of Anna, Clarine would take of Bors, who has nothing before the event.
     let situation = spring(3).landless("Bors").soldier("Bors", 1, "lord", "gorsley").manor("Anna", "underhay");
     let mut play = situation.dice([5, 6, 6]).start();
-    assert!(!is_asked(&play, "Clarine"));
+    assert!(!play.is_asked("Clarine"));
     play.answer("Anna", "Mistlow").answer("Bors", "Underhay");
     assert_eq!((owner(&play, "underhay"), owner(&play, "mistlow")), (Some("Bors"), Some("Anna")));
-    assert!(is_asked_by(&play, "Clarine", "EXC-6.iv"), "she has lost all but plays on");
+    assert!(play.is_asked_by("Clarine", "EXC-6.iv"), "she has lost all but plays on");
 }
 
 #[test]
@@ -80,8 +80,8 @@ fn lightning_may_strike_a_church_that_is_struck_already_and_does_no_more_harm() 
     let situation = Situation::under(2, &[("rules", "advanced")]).stage("fate");
     let play = situation.site("christian", "penhallow-2", "damaged").dice([1, 1, 2, 3, 5, 6]).start();
     assert_eq!(land(&play, "penhallow-2", "sites"), json!(["damaged", null]));
-    assert!(was_told(&play, "Bors", "throws 5 for the church of Penhallow: it is spared."));
-    assert!(was_told(&play, "Bors", "Lightning strikes the church of Sir Gawaine in Penhallow."));
+    assert!(play.was_told("Bors", "throws 5 for the church of Penhallow: it is spared."));
+    assert!(play.was_told("Bors", "Lightning strikes the church of Sir Gawaine in Penhallow."));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_bridge_that_is_gone_all_year_is_back_before_relocation() {
         all_pass(&mut play, rule);
     }
     play.answer("Anna", "move 02 (knight, grade B, in Barsham)");
-    assert!(offers(&play, "Anna", "to Underhay"), "{:?}", labels(&play, "Anna"));
+    assert!(play.offers("Anna", "to Underhay"), "{:?}", play.labels("Anna"));
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn the_third_roll_of_the_weather_counts_for_the_harvest_of_that_autumn() {
         for rule in ["EXC-4.i-W5", "EXC-4.i-W6", "EXC-4.i-W7"] {
             all_pass(&mut play, rule);
         }
-        (gross, state(&play)["season"].clone(), state(&play)["weather"]["total"].clone())
+        (gross, play.state()["season"].clone(), play.state()["weather"]["total"].clone())
     };
     assert_eq!(year(2), (json!(5 - 2), json!("spring"), json!(0)));
     assert_eq!(year(3), (json!(5), json!("spring"), json!(0)));

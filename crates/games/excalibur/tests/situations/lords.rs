@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::all_avoid;
-use crate::common::{Situation, all_pass, estate, is_asked, is_asked_by, of};
-use crate::war::field::{Field, Play, claim_all, label, labels, owner, place, seal, soldier, state, wills};
+use crate::common::field::{Play, claim_all, owner, place, seal, soldier, wills};
+use crate::common::{Situation, all_pass, estate, of};
 
 /// Anna's wounded lord meets two knights of Bors' and dies in the first round.
 #[track_caller]
@@ -17,8 +17,8 @@ fn the_lord_dies(play: &mut Play) {
 /// Those whose lord is dead go by the first way that is offered.
 #[track_caller]
 fn any_way_home(play: &mut Play) {
-    while is_asked_by(play, "Anna", "EXC-10.i-2") {
-        let first = labels(play, "Anna")[0].clone();
+    while play.is_asked_by("Anna", "EXC-10.i-2") {
+        let first = play.labels("Anna")[0].clone();
         play.answer("Anna", &first);
     }
 }
@@ -26,7 +26,7 @@ fn any_way_home(play: &mut Play) {
 #[test]
 fn raiders_whose_lord_dies_in_autumn_are_home_before_the_raid_pays() {
     // EXC-10.i-3, EXC-9.i, EXC-R21, EXC-R43: they collect at home instead.
-    let mut play = Field::of(2)
+    let mut play = Situation::field(2)
         .men("Anna", "m114", "1Lw")
         .men("Anna", "carse-abbey", "2A")
         .men("Bors", "m114", "2A 3A")
@@ -59,23 +59,23 @@ fn besiegers_whose_lord_dies_leave_the_siege() {
 #[test]
 fn a_garrison_without_a_lord_defends_its_manor_and_the_victor_claims_it_all_the_same() {
     // EXC-10.ii, EXC-10.i-3, EXC-5.i.b, EXC-R43: driven out, it is placed on its nearest manor, which is Foxwood still.
-    let mut play = Field::of(2)
-        .owns("Anna", "foxwood")
+    let mut play = Situation::field(2)
+        .manor("Anna", "foxwood")
         .men("Anna", "foxwood", "2A")
         .men("Bors", "foxwood", "2A")
-        .without_lord("Anna")
+        .lordless("Anna")
         .season("summer")
         .start();
-    assert!(!is_asked(&play, "Anna"), "no orders");
+    assert!(!play.is_asked("Anna"), "no orders");
     seal(&mut play);
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
-    let exit = label(&play, "Anna", "to ");
+    let exit = play.label("Anna", "to ");
     play.answer("Anna", &exit);
-    while !is_asked_by(&play, "Bors", "EXC-5.i") {
-        if is_asked(&play, "Anna") {
-            let stand = labels(&play, "Anna")[0].clone();
+    while !play.is_asked_by("Bors", "EXC-5.i") {
+        if play.is_asked("Anna") {
+            let stand = play.labels("Anna")[0].clone();
             play.answer("Anna", &stand);
         } else {
             play.answer("Bors", "avoid a fight");
@@ -88,20 +88,20 @@ fn a_garrison_without_a_lord_defends_its_manor_and_the_victor_claims_it_all_the_
 #[test]
 fn the_fight_in_which_the_lord_died_goes_on_and_his_men_may_win_it() {
     // EXC-R43, EXC-8.i, EXC-6.vi: they win, but choose no course: they make for home.
-    let mut play = Field::of(2).men("Anna", "m114", "1Lw 2A 3A").men("Bors", "m114", "2A 52bw").start();
+    let mut play = Situation::field(2).men("Anna", "m114", "1Lw 2A 3A").men("Bors", "m114", "2A 52bw").start();
     seal(&mut play);
     // 17 + 1 against 7 + 6: 5, so a wound for Bors; Anna's own throw of 5 kills her lord.
     play.dice([1, 6, 5]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
-    crate::war::field::pick(&mut play, "Anna", &[1]);
+    crate::common::field::pick(&mut play, "Anna", &[1]);
     // 12 + 1 against 6 + 6: no wounds.
     play.dice([1, 6, 1, 1]);
-    crate::war::field::pick(&mut play, "Bors", &[52]);
+    crate::common::field::pick(&mut play, "Bors", &[52]);
     assert_eq!(of(&play, "Anna", "leaderless"), json!(true));
     wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
-    let exit = label(&play, "Bors", "to ");
+    let exit = play.label("Bors", "to ");
     play.answer("Bors", &exit);
-    assert!(!is_asked_by(&play, "Anna", "EXC-6.vi"), "{}", play.asked("Anna").text);
+    assert!(!play.is_asked_by("Anna", "EXC-6.vi"), "{}", play.asked("Anna").text);
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn a_year_without_a_lord_ends_with_an_heir_who_leads_in_spring() {
     for rule in ["EXC-4.i-W5", "EXC-4.i-W6", "EXC-4.i-W7"] {
         all_pass(&mut play, rule);
     }
-    assert_eq!((state(&play)["season"].clone(), state(&play)["year"].clone()), (json!("spring"), json!(4)));
-    assert!(is_asked_by(&play, "Anna", "EXC-6.iv"), "orders again");
+    assert_eq!((play.state()["season"].clone(), play.state()["year"].clone()), (json!("spring"), json!(4)));
+    assert!(play.is_asked_by("Anna", "EXC-6.iv"), "orders again");
 }
 
 #[test]
@@ -126,8 +126,8 @@ fn without_an_heir_nothing_is_ordered_or_claimed_in_the_next_year_either() {
     for rule in ["EXC-4.i-W5", "EXC-4.i-W6", "EXC-4.i-W7"] {
         all_pass(&mut play, rule);
     }
-    assert_eq!(state(&play)["year"], json!(4));
-    assert!(!is_asked(&play, "Anna") && is_asked_by(&play, "Bors", "EXC-6.iv"));
+    assert_eq!(play.state()["year"], json!(4));
+    assert!(!play.is_asked("Anna") && play.is_asked_by("Bors", "EXC-6.iv"));
     seal(&mut play);
     all_avoid(&mut play);
     assert_eq!(estate(&play, "penhallow", "supervised"), json!(true), "but he sits in Penhallow all spring");

@@ -12,7 +12,7 @@ mod titles;
 mod winters;
 
 use crate::common::Play;
-use crate::war::field::*;
+use crate::common::field::*;
 
 /// Whoever is asked to fight or not says this, until something else is asked.
 #[track_caller]
@@ -22,5 +22,6 @@ fn all_avoid(play: &mut Play) {
 
 /// Who is asked at all.
 fn asked(play: &Play) -> Vec<&'static str> {
-    NAMES.iter().copied().filter(|name| is_asked(play, name)).collect()
+    let asked = play.who_is_asked();
+    NAMES.iter().copied().filter(|name| asked.iter().any(|asked| asked == name)).collect()
 }

@@ -3,15 +3,13 @@
 use serde_json::{Value, json};
 
 use super::asked;
-use crate::common::{Situation, estate, is_asked_by, of};
-use crate::war::field::{
-    Field, Play, claim_all, labels, order, owner, pick, place, point, seal, soldier, state, told, wills,
-};
+use crate::common::field::{Play, claim_all, order, owner, pick, place, point, seal, soldier, wills};
+use crate::common::{Situation, estate, of};
 
 /// Bors has besieged Anna's esquire in Foxwood since spring; it is summer.
-fn besieged() -> Field {
-    Field::under(2, &[("houses", "on")])
-        .owns("Anna", "foxwood")
+fn besieged() -> Situation {
+    Situation::field_under(2, &[("houses", "on")])
+        .manor("Anna", "foxwood")
         .men("Anna", "foxwood", "2Ei")
         .men("Bors", "foxwood", "2A")
         .besieged("foxwood", "Bors")
@@ -36,8 +34,8 @@ fn relief_that_comes_when_the_siege_has_succeeded_finds_no_walls() {
     assert_eq!(play.asked("Anna").rule, "EXC-13.iii-3");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     pick(&mut play, "Anna", &[2]);
-    assert!(told(&play, "Sir Gawaine has 10 + 1 = 11"), "{:?}", play.told("Anna"));
-    assert_eq!(labels(&play, "Anna"), ["fight on", "withdraw"]);
+    assert!(play.was_told("Anna", "Sir Gawaine has 10 + 1 = 11"), "{:?}", play.told("Anna"));
+    assert_eq!(play.labels("Anna"), ["fight on", "withdraw"]);
 }
 
 #[test]
@@ -77,7 +75,7 @@ fn a_sally_has_the_castle_behind_it_and_may_go_in_again() {
     play.answer("Anna", "stand in the open");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
-    assert!(told(&play, "Sir Gawaine has 4 + 5 + 1 = 10"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Gawaine has 4 + 5 + 1 = 10"), "{:?}", play.told("Anna"));
     wills(&mut play, [("Anna", "go inside"), ("Bors", "fight on")]);
     assert_eq!(estate(&play, "foxwood", "siege")["by"], json!(1));
     assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], json!(true));
@@ -90,12 +88,12 @@ fn a_siege_that_has_succeeded_stays_so_in_the_season_that_follows() {
     seal(&mut play);
     wait(&mut play, 2);
     play.answer("Bors", "let them be");
-    assert_eq!((state(&play)["season"].clone(), owner(&play, "foxwood")), (json!("autumn"), Some("Anna")));
+    assert_eq!((play.state()["season"].clone(), owner(&play, "foxwood")), (json!("autumn"), Some("Anna")));
     seal(&mut play);
     assert_eq!(asked(&play), ["Bors"]);
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     play.answer("Bors", "attack those inside");
-    assert!(told(&play, "Sir Gawaine has 4 + 1 = 5"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Gawaine has 4 + 1 = 5"), "{:?}", play.told("Anna"));
 }
 
 #[test]
@@ -124,13 +122,13 @@ fn a_castle_defends_its_new_owner() {
     play.answer("Bors", "go inside");
     play.dice([1, 1, 1, 1, 1, 1]);
     play.answer("Anna", "attack those inside");
-    assert!(told(&play, "Sir Lancelot has 4 + 10 + 1 = 15"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Lancelot has 4 + 10 + 1 = 15"), "{:?}", play.told("Anna"));
 }
 
 #[test]
 fn a_castle_without_an_owner_helps_nobody() {
     // EXC-13.i, EXC-25-6d: whoever stands in it does not hold it.
-    let mut play = Field::under(2, &[("houses", "on")])
+    let mut play = Situation::field_under(2, &[("houses", "on")])
         .castle("foxwood", "sound")
         .men("Anna", "foxwood", "2E")
         .men("Bors", "foxwood", "2A")
@@ -138,7 +136,7 @@ fn a_castle_without_an_owner_helps_nobody() {
     seal(&mut play);
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "fight")]);
-    assert!(told(&play, "Sir Gawaine has 4 + 1 = 5"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Sir Gawaine has 4 + 1 = 5"), "{:?}", play.told("Anna"));
 }
 
 #[test]
@@ -151,7 +149,7 @@ fn a_besieger_who_dies_before_the_walls_leaves_the_besieged_free_to_be_ordered()
     play.dice([6, 1, 1]);
     play.answer("Bors", "attack those inside");
     assert_eq!((place(&play, "Bors", 2), estate(&play, "foxwood", "siege")), (None, Value::Null));
-    assert_eq!(state(&play)["season"], json!("autumn"), "{:?}", play.told("Anna"));
-    assert!(labels(&play, "Anna").contains(&format!("order troops at {}", point("foxwood").name())));
-    assert!(is_asked_by(&play, "Anna", "EXC-6.iv"));
+    assert_eq!(play.state()["season"], json!("autumn"), "{:?}", play.told("Anna"));
+    assert!(play.labels("Anna").contains(&format!("order troops at {}", point("foxwood").name())));
+    assert!(play.is_asked_by("Anna", "EXC-6.iv"));
 }

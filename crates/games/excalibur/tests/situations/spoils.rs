@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::asked;
-use crate::common::{Situation, estate, is_asked_by, land, of, treasury};
-use crate::war::field::{Field, claim_all, label, owner, place, seal, told, wills};
+use crate::common::field::{claim_all, owner, place, seal, wills};
+use crate::common::{Situation, estate, land, of, treasury};
 
 #[test]
 fn pillage_leaves_castles_and_holy_sites_alone() {
@@ -34,8 +34,8 @@ fn pillage_leaves_castles_and_holy_sites_alone() {
 #[test]
 fn the_smoke_of_pillagers_costs_whoever_owns_the_manor_at_harvest() {
     // EXC-14.ii, EXC-5.i, EXC-R27: Anna burns Bors' fields, claims the manor, and reaps two bezants less; loot is no income.
-    let mut play = Field::under(2, &[("pillaging", "on")])
-        .owns("Bors", "foxwood")
+    let mut play = Situation::field_under(2, &[("pillaging", "on")])
+        .manor("Bors", "foxwood")
         .men("Anna", "foxwood", "2A")
         .season("autumn")
         .start();
@@ -51,8 +51,8 @@ fn the_smoke_of_pillagers_costs_whoever_owns_the_manor_at_harvest() {
 #[test]
 fn of_two_invaders_only_one_pillages_in_a_season() {
     // EXC-R38: once a season, whoever does it.
-    let mut play = Field::under(3, &[("pillaging", "on")])
-        .owns("Clarine", "foxwood")
+    let mut play = Situation::field_under(3, &[("pillaging", "on")])
+        .manor("Clarine", "foxwood")
         .men("Anna", "foxwood", "2A")
         .men("Bors", "foxwood", "2A")
         .start();
@@ -61,14 +61,14 @@ fn of_two_invaders_only_one_pillages_in_a_season() {
     assert_eq!(asked(&play), ["Anna"]);
     play.dice([1, 1, 1]);
     play.answer("Anna", "pillage Foxwood");
-    assert!(!is_asked_by(&play, "Bors", "EXC-14.i"), "{:?}", play.told("Bors"));
+    assert!(!play.is_asked_by("Bors", "EXC-14.i"), "{:?}", play.told("Bors"));
 }
 
 #[test]
 fn whoever_fights_another_invader_does_not_pillage_in_that_phase() {
     // EXC-14-NB, EXC-R39: the manor is empty of its owner's men, but Anna has fought Bors for it.
-    let mut play = Field::under(3, &[("pillaging", "on")])
-        .owns("Clarine", "foxwood")
+    let mut play = Situation::field_under(3, &[("pillaging", "on")])
+        .manor("Clarine", "foxwood")
         .men("Anna", "foxwood", "2A 3A")
         .men("Bors", "foxwood", "52bw")
         .start();
@@ -76,15 +76,18 @@ fn whoever_fights_another_invader_does_not_pillage_in_that_phase() {
     play.dice([6, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
     assert_eq!(place(&play, "Bors", 52), None);
-    assert!(is_asked_by(&play, "Anna", "EXC-14.i"));
-    assert_eq!(crate::war::field::stage(&play), json!({ "pillage": 1 }), "not before the second phase");
+    assert!(play.is_asked_by("Anna", "EXC-14.i"));
+    assert_eq!(crate::common::field::stage(&play), json!({ "pillage": 1 }), "not before the second phase");
 }
 
 #[test]
 fn a_fight_for_the_priory_leaves_the_income_to_the_winner() {
     // EXC-9.ii.a, EXC-9.i, EXC-9.iii: who is beaten stands a mile off when autumn ends.
-    let mut play =
-        Field::of(2).men("Anna", "bestly-priory", "2A").men("Bors", "bestly-priory", "2A").season("autumn").start();
+    let mut play = Situation::field(2)
+        .men("Anna", "bestly-priory", "2A")
+        .men("Bors", "bestly-priory", "2A")
+        .season("autumn")
+        .start();
     seal(&mut play);
     for _ in 0..2 {
         wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "avoid a fight")]);
@@ -92,7 +95,7 @@ fn a_fight_for_the_priory_leaves_the_income_to_the_winner() {
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "fight on")]);
-    let exit = label(&play, "Anna", "to ");
+    let exit = play.label("Anna", "to ");
     play.answer("Anna", &exit);
     assert_eq!([of(&play, "Anna", "gross"), of(&play, "Bors", "gross")], [json!(5), json!(5 + 6)]);
 }
@@ -124,7 +127,7 @@ fn a_raid_lifts_its_lord_in_the_order_of_relocation() {
     for rule in ["EXC-R22", "EXC-4.i-W1", "EXC-4.i-W5", "EXC-4.i-W6"] {
         crate::common::all_pass(&mut play, rule);
     }
-    assert!(is_asked_by(&play, "Anna", "EXC-4.i-W7") && !is_asked_by(&play, "Bors", "EXC-4.i-W7"));
+    assert!(play.is_asked_by("Anna", "EXC-4.i-W7") && !play.is_asked_by("Bors", "EXC-4.i-W7"));
 }
 
 #[test]
@@ -138,5 +141,5 @@ fn monks_who_have_nothing_still_cost_the_kings_favour() {
         .soldier("Anna", 52, "arms_a", "carse-abbey");
     let play = situation.stage("harvest").season("autumn").start();
     assert_eq!(of(&play, "Anna", "reverence"), json!(5 + 20 - 15));
-    assert!(!told(&play, "Sir Gawaine takes"));
+    assert!(!play.was_told("Anna", "Sir Gawaine takes"));
 }

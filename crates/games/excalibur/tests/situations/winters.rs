@@ -12,8 +12,8 @@ fn with_an_empty_treasury_all_knights_leave_and_nobody_is_left_to_roll() {
     let force = [(2, "knight_a"), (3, "esquire"), (52, "arms_a")];
     let play = situation.force("Anna", "penhallow", &force).winter("pay").start();
     assert_eq!((men(&play, "Anna"), treasury(&play, "Anna")), (vec![1], 0));
-    assert!(was_told(&play, "Bors", "pays 0 Bz to his troops and declares a net income of 3 Bz."));
-    assert!(!was_told(&play, "Bors", "for loyalty"));
+    assert!(play.was_told("Bors", "pays 0 Bz to his troops and declares a net income of 3 Bz."));
+    assert!(!play.was_told("Bors", "for loyalty"));
     assert_eq!(land(&play, "penhallow-2", "sites"), json!(["sound", null]));
 }
 
@@ -24,7 +24,7 @@ fn dismissing_men_at_arms_does_not_save_a_knight_who_cannot_be_paid_in_full() {
     let situation = Situation::of(2).force("Anna", "penhallow", &force).treasury("Anna", 7).winter("dismiss");
     let mut play = situation.start();
     play.answer("Anna", "dismiss 52 (man-at-arms, grade A, in Penhallow)");
-    assert!(is_asked_by(&play, "Anna", "EXC-R11"), "only {} left", treasury(&play, "Anna"));
+    assert!(play.is_asked_by("Anna", "EXC-R11"), "only {} left", treasury(&play, "Anna"));
     play.dice([5]).answer("Anna", "pay 02 (knight, grade A, in Penhallow)");
     assert_eq!((men(&play, "Anna"), treasury(&play, "Anna")), (vec![1], 0));
 }
@@ -35,7 +35,7 @@ fn exact_money_pays_everybody_and_nobody_rolls() {
     let force = [(2, "knight_a"), (3, "esquire"), (52, "arms_a"), (53, "arms_b")];
     let play = Situation::of(2).force("Anna", "penhallow", &force).treasury("Anna", 12).winter("pay").start();
     assert_eq!((men(&play, "Anna"), treasury(&play, "Anna")), (vec![1, 2, 3, 52, 53], 0));
-    assert!(!was_told(&play, "Bors", "for loyalty"));
+    assert!(!play.was_told("Bors", "for loyalty"));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn an_unowned_manor_on_the_road_breaks_contact_like_a_rivals() {
     let situation = Situation::of(2).manors("Anna", &["underhay", "barsham"]).soldier("Anna", 2, "esquire", "barsham");
     let movable = |situation: Situation| {
         let play = situation.gross("Anna", 9).winter("improve").start();
-        is_asked_by(&play, "Anna", "EXC-4.i-W7") && offers(&play, "Anna", "move 02 (esquire, in Barsham)")
+        play.is_asked_by("Anna", "EXC-4.i-W7") && play.offers("Anna", "move 02 (esquire, in Barsham)")
     };
     assert!(movable(situation.clone()), "over the bridge by way of Underhay");
     let board = excalibur::board::Board::get();

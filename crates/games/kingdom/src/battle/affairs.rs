@@ -6,6 +6,7 @@ use table::prelude::*;
 use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::parley::known_as;
+use crate::talks::Talks;
 use crate::{Kingdom, bot};
 
 /// Something to be resolved in step iv.
@@ -13,7 +14,7 @@ use crate::{Kingdom, bot};
 pub(crate) enum Affair {
     /// A battle, an assault or a sortie.
     Battle(Place),
-    /// Pieces take the undefended place they stand in, and whoever is alone there.
+    /// Pieces take the undefended place they stand in, and a Challenger who is alone there.
     Take(Place),
     /// KGD-28.a: the Guardian of a site.
     Guardian(u8),
@@ -60,10 +61,11 @@ impl Choice<Kingdom> for Affair {
 }
 
 impl Kingdom {
-    /// KGD-6.iv: all battles, captures, guardians and duels, in the order the active player chooses.
+    /// KGD-6.iv, KGD-R78: all battles, captures, guardians and duels, in the order the active player chooses.
     pub(crate) fn resolve_battles<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
         self.pledge_wages(seat);
+        let mut talks = Talks::in_a_step();
         while self.lives(seat) && self.outcome().is_none() {
             self.guests_take_their_leave(seat, table)?;
             let mut affairs = self.compulsory_affairs(seat);
@@ -78,11 +80,13 @@ impl Kingdom {
                     // KGD-P-2: what must be fought is fought, in the order it is listed; else nothing is.
                     let otherwise = if compulsory > 0 { first } else { Affair::Done };
                     let sentence = self.affairs_sentence(seat, &affairs);
-                    affairs.extend(self.parleys(seat).map(Affair::Parley));
+                    affairs.extend(self.parleys(seat, &talks).map(Affair::Parley));
                     affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
                     let others = self.living().without(seat);
-                    let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other));
-                    let question = one("KGD-6.iv", sentence, affairs).otherwise(otherwise);
+                    let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other, &talks));
+                    let question = one("KGD-6.iv", sentence, affairs)
+                        .usually(|affair| !matches!(affair, Affair::Parley(_)))
+                        .otherwise(otherwise);
                     table.ask_or_hear(self, seat, question, others, word)?
                 }
                 [] => break,
@@ -90,7 +94,7 @@ impl Kingdom {
             let affair = match affair {
                 Heard::Answer(affair) => affair,
                 Heard::Word(other, word) => {
-                    self.heed(other, word, table)?;
+                    self.heed(other, word, &mut talks, table)?;
                     continue;
                 }
             };
@@ -104,7 +108,7 @@ impl Kingdom {
                 }
                 Affair::Guardian(site) => self.fight_the_guardian(seat, site, table)?,
                 Affair::Duel(rival) => self.duel(seat, rival, table)?,
-                Affair::Parley(with) => self.make_an_offer(seat, with, table)?,
+                Affair::Parley(with) => self.make_an_offer(seat, with, &mut talks, table)?,
                 Affair::EndAlliance(with) => self.end_alliance(seat, with, table),
                 Affair::Done => break,
             }
@@ -134,7 +138,7 @@ impl Kingdom {
 
     fn compulsory_affairs(&self, seat: Seat) -> List<Affair, 64> {
         let mut affairs: List<Affair, 64> = self.compulsory_battles(seat).take(45).map(Affair::Battle).collect();
-        // KGD-28.a, KGD-R63: whoever has entered a site meets its Guardian.
+        // KGD-28.a, KGD-R63: a Challenger who has entered a site meets its Guardian.
         let site = self.player(seat).stands().and_then(|place| self.token_at(place));
         affairs.extend(site.map(Affair::Guardian));
         affairs.extend(self.rival_in_camelot(seat).map(Affair::Duel));

@@ -12,14 +12,14 @@ use crate::{Deed, Kingdom, bot};
 /// Whether to play a card that adds 1 to the throw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum BannerPlay {
-    Play,
+    Play(u8),
     Pass,
 }
 
 impl Choice<Kingdom> for BannerPlay {
     fn label(&self, _: &Kingdom) -> String {
         match self {
-            BannerPlay::Play => "add 1 to the throw".into(),
+            BannerPlay::Play(adds) => format!("add {adds} to the throw"),
             BannerPlay::Pass => "pass".into(),
         }
     }
@@ -29,9 +29,17 @@ impl Choice<Kingdom> for BannerPlay {
     }
 }
 
-/// KGD-13.a: whether a fortune card adds 1 to a throw.
+/// KGD-13.a: what a fortune card adds to a throw, if it is such a card.
+fn adds(effect: &Effect) -> Option<u8> {
+    match effect {
+        Effect::BattlePlusOne { amount } => Some(*amount),
+        _ => None,
+    }
+}
+
+/// KGD-13.a: whether a fortune card adds to a throw.
 fn is_banner(effect: &Effect) -> bool {
-    matches!(effect, Effect::BattlePlusOne { .. })
+    adds(effect).is_some()
 }
 
 impl Kingdom {
@@ -56,7 +64,8 @@ impl Kingdom {
             if !self.may_hold_a_banner(seat) {
                 continue;
             }
-            let card = self.player(seat).keeps(is_banner);
+            let kept = self.player(seat).keeps(is_banner);
+            let kept = kept.and_then(|card| adds(&self.player(seat).kept[card].card().effect).map(|adds| (card, adds)));
             let Battle { throws, banners, .. } = *self.at_war();
             let [mine, theirs] = [side, 1 - side].map(|side| throws[side] + banners[side]);
             let (to_attacker, to_defender) = self.at_war().ground.modifiers();
@@ -67,18 +76,18 @@ impl Kingdom {
                 if ours != others {
                     write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
                 }
-                f.write_str(match card {
-                    Some(_) => " Do you play a card that adds 1?",
-                    None => " You have no card that adds 1, but the others do not know that.",
-                })
+                match kept {
+                    Some((_, adds)) => write!(f, " Do you play a card that adds {adds}?"),
+                    None => f.write_str(" You have no card that adds 1, but the others do not know that."),
+                }
             });
             let plays: List<BannerPlay, 2> =
-                card.map(|_| BannerPlay::Play).into_iter().chain([BannerPlay::Pass]).collect();
+                kept.map(|(_, adds)| BannerPlay::Play(adds)).into_iter().chain([BannerPlay::Pass]).collect();
             let play = self.ask_anyone(seat, "KGD-13.b", &sentence, &plays, &BannerPlay::Pass, table)?;
-            if let (BannerPlay::Play, Some(card)) = (play, card) {
+            if let (BannerPlay::Play(_), Some((card, adds))) = (play, kept) {
                 // KGD-13.d: it counts for this round only and goes to the bottom of the pack.
                 self.play_a_card(seat, card);
-                self.at_war().banners[side] += 1;
+                self.at_war().banners[side] += adds;
                 self.tell(table, || Deed::Banner { seat });
                 return Ok(true);
             }

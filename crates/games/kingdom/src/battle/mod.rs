@@ -16,7 +16,7 @@ use table::prelude::*;
 
 use crate::board::{Board, Place};
 use crate::force::Force;
-use crate::odds::Fight;
+use crate::odds::Contest;
 use crate::siege::Ground;
 use crate::tables::{Band, Cell, Die, TableNumber, Tables};
 use crate::{Deed, Kingdom};
@@ -211,7 +211,7 @@ impl Kingdom {
     }
 
     /// KGD-21.i, KGD-21.ii: Challengers who lost their escort throw for escape; any others left alone are caught by
-    /// whoever moved in.
+    /// the player who moved in.
     fn beaten_challengers<T: Table<Self>>(
         &mut self,
         winner: Seat,
@@ -237,9 +237,9 @@ impl Kingdom {
     }
 
     /// What a battle would come to if these pieces came to a place.
-    pub(crate) fn weigh(&self, seat: Seat, place: Place, more: Force) -> Option<Fight> {
+    pub(crate) fn weigh(&self, seat: Seat, place: Place, more: Force) -> Option<Contest> {
         let (foe, ground) = self.foe_at(seat, place)?;
-        Some(Fight {
+        Some(Contest {
             attacker: self.player(seat).force_at(place) + more,
             defender: self.player(foe).force_at(place),
             ground,

@@ -104,7 +104,8 @@ impl Kingdom {
             let joins = [Join::Fight { with, against }, Join::StandBy];
             // KGD-N-3: he may part with others and is asked again; not if he parts with this one.
             while self.allied(ally, with) {
-                let question = one("KGD-33", &sentence, self.or_end_an_alliance(ally, &joins));
+                let question = one("KGD-33", &sentence, self.or_end_an_alliance(ally, &joins))
+                    .usually(|said| matches!(said, OutOfTurn::Answer(_)));
                 match table.ask(self, ally, question.otherwise(OutOfTurn::Answer(Join::StandBy)))? {
                     OutOfTurn::EndAlliance(other) => self.end_alliance(ally, other, table),
                     OutOfTurn::Answer(Join::StandBy) => break,

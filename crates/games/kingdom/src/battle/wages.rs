@@ -96,7 +96,7 @@ impl Kingdom {
         let strict = self.settings.unpaid_wages_bankrupt;
         if short && (strict || !self.player(defender).kept.is_empty()) {
             self.raise_money(defender, wages, "KGD-17.a", table)?;
-            // KGD-32.ii, KGD-R50: whoever has found an ally in his attacker is not attacked.
+            // KGD-32.ii, KGD-R50: a player who has found an ally in his attacker is not attacked.
             let attacker = self.at_war().sides[0].principal();
             if self.allied(attacker, defender) {
                 self.call_it_off(table);

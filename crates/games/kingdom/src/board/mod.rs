@@ -33,6 +33,32 @@ pub enum Terrain {
     Mountain,
 }
 
+/// KGD-9.iii: a kind of difficult ground, as cards name it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Difficult {
+    /// Forest.
+    Forest,
+    /// Marsh.
+    Marsh,
+    /// Mountain.
+    Mountain,
+}
+
+impl Difficult {
+    /// All of them.
+    const ALL: [Difficult; 3] = [Difficult::Forest, Difficult::Marsh, Difficult::Mountain];
+
+    /// The ground that it is.
+    pub(crate) const fn terrain(self) -> Terrain {
+        match self {
+            Difficult::Forest => Terrain::Forest,
+            Difficult::Marsh => Terrain::Marsh,
+            Difficult::Mountain => Terrain::Mountain,
+        }
+    }
+}
+
 /// What stands on a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Site {
@@ -49,48 +75,56 @@ pub enum Site {
 /// What a village yields.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Commodity {
-    /// 5 gold.
     Gold,
-    /// 4 gold.
     Silver,
-    /// 3 gold.
     Iron,
-    /// 2 gold.
     Barley,
-    /// 2 gold.
     Wheat,
-    /// 2 gold.
     Fish,
-    /// 2 gold.
     Fruit,
-    /// 1 gold.
     Leather,
-    /// 1 gold.
     Pottery,
-    /// 1 gold.
     Textile,
+}
+
+impl Commodity {
+    /// All of them, the dearest first.
+    pub(crate) const ALL: [Commodity; 10] = [
+        Commodity::Gold,
+        Commodity::Silver,
+        Commodity::Iron,
+        Commodity::Barley,
+        Commodity::Wheat,
+        Commodity::Fish,
+        Commodity::Fruit,
+        Commodity::Leather,
+        Commodity::Pottery,
+        Commodity::Textile,
+    ];
 }
 
 /// The whole board.
 #[derive(Debug)]
 pub struct Board {
-    places: Vec<Spot>,
+    places: Vec<PlaceData>,
     castles: Vec<Castle>,
     villages: Vec<Village>,
     mystic: Vec<Named>,
     rivers: Vec<Water>,
-    camelot: Place,
+    camelot: Named,
     difficult: PlaceSet,
     bridges: PlaceSet,
-    mountains: PlaceSet,
+    /// Forests, marshes and mountains, each apart.
+    by_terrain: [PlaceSet; 3],
     /// All places in the order of their names.
     by_name: Vec<Place>,
 }
 
 /// One place, with its surroundings.
 #[derive(Debug)]
-struct Spot {
+struct PlaceData {
     name: String,
     title: String,
     target: String,
@@ -239,9 +273,9 @@ impl Board {
         self.bridges
     }
 
-    /// All mountains.
-    pub(crate) fn mountains(&self) -> PlaceSet {
-        self.mountains
+    /// All places on one kind of difficult ground.
+    pub(crate) fn all_of(&self, ground: Difficult) -> PlaceSet {
+        self.by_terrain[ground as usize]
     }
 
     /// Its ground.
@@ -303,6 +337,6 @@ impl Board {
 
     /// Castle Camelot.
     pub fn camelot(&self) -> Place {
-        self.camelot
+        self.camelot.place
     }
 }

@@ -1,27 +1,29 @@
 //! Reading the board from its data file.
 
 use serde::Deserialize;
+use table::{Chart, ChartRow};
 
 use super::square::{Bank, SIDES, Side, Square, arc, direction};
-use super::{Board, Castle, Commodity, Named, Place, PlaceSet, Reach, Site, Spot, Terrain, Village, Water};
+use super::{Board, Castle, Difficult, Named, Place, PlaceData, PlaceSet, Reach, Site, Terrain, Village, Water};
+use crate::tables::Tables;
+
+/// Where all this stands.
+const FILE: &str = "data/board.toml";
 
 /// How the data file writes it.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
-    grid: Grid,
-    river: Vec<River>,
-    castle: Vec<CastleData>,
-    camelot: SiteData,
-    village: Vec<VillageData>,
-    mystic_site: Vec<SiteData>,
-}
-
-#[derive(Deserialize)]
-struct Grid {
     terrain: Vec<String>,
+    castles: String,
+    villages: String,
+    mystic_sites: String,
+    camelot: CamelotData,
+    river: Vec<River>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct River {
     name: String,
     course: Vec<String>,
@@ -30,41 +32,28 @@ struct River {
 }
 
 #[derive(Deserialize)]
-struct CastleData {
+#[serde(deny_unknown_fields)]
+struct CamelotData {
     name: String,
     square: String,
-    challenger: String,
-}
-
-#[derive(Deserialize)]
-struct SiteData {
-    name: String,
-    square: String,
-}
-
-#[derive(Deserialize)]
-struct VillageData {
-    name: String,
-    square: String,
-    kingdom: String,
-    commodity: Commodity,
 }
 
 impl Board {
     pub(super) fn read(text: &str) -> Result<Board, String> {
-        let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+        let file: File = table::read_data(FILE, text)?;
         let mut board = Board {
             places: Vec::new(),
             castles: Vec::new(),
             villages: Vec::new(),
             mystic: Vec::new(),
             rivers: Vec::new(),
-            camelot: Place(0),
+            camelot: Named { name: String::new(), place: Place(0) },
             difficult: PlaceSet::NONE,
             bridges: PlaceSet::NONE,
-            mountains: PlaceSet::NONE,
+            by_terrain: [PlaceSet::NONE; 3],
             by_name: Vec::new(),
         };
+        file.river.iter().try_for_each(River::check)?;
         let banks = board.lay_out(&file)?;
         board.rivers = file.river.iter().map(River::water).collect();
         board.join(&banks);
@@ -77,7 +66,14 @@ impl Board {
     /// Makes the places. Gives back, for each, which of the eight half-sides of its square are its own.
     fn lay_out(&mut self, file: &File) -> Result<Vec<Bank>, String> {
         let mut banks = Vec::new();
-        for (row, line) in file.grid.terrain.iter().enumerate() {
+        if file.terrain.len() != Board::ROWS {
+            return Err(format!("{FILE}, terrain: {} rows are drawn, not {}", file.terrain.len(), Board::ROWS));
+        }
+        for (row, line) in file.terrain.iter().enumerate() {
+            let (number, columns) = (row + 1, line.chars().count());
+            if columns != Board::COLUMNS {
+                return Err(format!("{FILE}, terrain, row {number}: it has {columns} squares, not {}", Board::COLUMNS));
+            }
             for (column, sign) in line.chars().enumerate() {
                 let square = Square { column: column as i8, row: row as i8 };
                 let terrain = match sign {
@@ -86,7 +82,10 @@ impl Board {
                     'f' => Terrain::Forest,
                     'm' => Terrain::Marsh,
                     '^' => Terrain::Mountain,
-                    _ => return Err(format!("{sign:?} is no terrain")),
+                    _ => {
+                        let square = square.name();
+                        return Err(format!("{FILE}, terrain, {square}: {sign:?} is none of ~ . f m ^"));
+                    }
                 };
                 let bridge = file.river.iter().any(|river| river.bridges.contains(&square.name()));
                 let cut = file.river.iter().find_map(|river| river.cuts(square));
@@ -102,7 +101,17 @@ impl Board {
                     };
                     let (title, target) = (String::new(), String::new());
                     let (site, neighbours) = (None, Vec::new());
-                    self.places.push(Spot { name, title, target, square, terrain, bridge, bank, site, neighbours });
+                    self.places.push(PlaceData {
+                        name,
+                        title,
+                        target,
+                        square,
+                        terrain,
+                        bridge,
+                        bank,
+                        site,
+                        neighbours,
+                    });
                     banks.push(arc);
                 }
             }
@@ -132,30 +141,41 @@ impl Board {
     }
 
     fn put_sites(&mut self, file: File) -> Result<(), String> {
-        for (index, castle) in file.castle.into_iter().enumerate() {
-            let place = self.put(&castle.square, Site::Castle(index as u8))?;
-            self.castles.push(Castle { name: castle.name, place, challenger: castle.challenger });
+        let chart = |name: &str, text: &str| Chart::read(&format!("{FILE}, {name}"), text);
+        for (index, row) in chart("castles", &file.castles)?.rows().enumerate() {
+            let Named { name, place } = self.named(&row, Site::Castle(index as u8))?;
+            let challenger = whose(&row, "challenger")?;
+            self.castles.push(Castle { name, place, challenger });
         }
-        for (index, village) in file.village.into_iter().enumerate() {
-            let place = self.put(&village.square, Site::Village(index as u8))?;
-            let VillageData { name, kingdom, commodity, .. } = village;
-            self.villages.push(Village { name, place, kingdom, commodity });
+        for (index, row) in chart("villages", &file.villages)?.rows().enumerate() {
+            let Named { name, place } = self.named(&row, Site::Village(index as u8))?;
+            let kingdom = whose(&row, "kingdom")?;
+            self.villages.push(Village { name, place, kingdom, commodity: row.word("commodity")? });
         }
-        for (index, site) in file.mystic_site.into_iter().enumerate() {
-            let place = self.put(&site.square, Site::Mystic(index as u8))?;
-            self.mystic.push(Named { name: site.name, place });
+        for (index, row) in chart("mystic_sites", &file.mystic_sites)?.rows().enumerate() {
+            let site = self.named(&row, Site::Mystic(index as u8))?;
+            self.mystic.push(site);
         }
-        self.camelot = self.put(&file.camelot.square, Site::Camelot)?;
+        let CamelotData { name, square } = file.camelot;
+        let place = self.put(&square, Site::Camelot).map_err(|why| format!("{FILE}, camelot, square: {why}"))?;
+        self.camelot = Named { name, place };
         Ok(())
+    }
+
+    /// The name of a row, and its square with the site on it.
+    fn named(&mut self, row: &ChartRow<'_>, site: Site) -> Result<Named, String> {
+        let place = self.put(row.text("square")?, site).map_err(|why| row.wrong("square", why))?;
+        Ok(Named { name: row.text("name")?.to_owned(), place })
     }
 
     /// Keeps kinds of ground as sets, for those who walk over it.
     fn note_ground(&mut self) -> Result<(), String> {
         if self.places.len() > PlaceSet::ROOM {
-            return Err(format!("{} places are too many", self.places.len()));
+            return Err(format!("{FILE}: {} places are too many", self.places.len()));
         }
         self.difficult = self.places().filter(|place| self.terrain(*place) != Terrain::Open).collect();
-        self.mountains = self.places().filter(|place| self.terrain(*place) == Terrain::Mountain).collect();
+        self.by_terrain = Difficult::ALL
+            .map(|ground| self.places().filter(|place| self.terrain(*place) == ground.terrain()).collect());
         self.bridges = self.places().filter(|place| self.has_bridge(*place)).collect();
         Ok(())
     }
@@ -169,7 +189,7 @@ impl Board {
                 Some(Site::Castle(castle)) => format!("{} ({name})", self.castles[usize::from(castle)].name),
                 Some(Site::Village(village)) => format!("{} ({name})", self.villages[usize::from(village)].name),
                 Some(Site::Mystic(site)) => format!("{} ({name})", self.mystic[usize::from(site)].name),
-                Some(Site::Camelot) => format!("Castle Camelot ({name})"),
+                Some(Site::Camelot) => format!("{} ({name})", self.camelot.name),
             };
             let target = format!("place:{}", name.replace(" (", "-").replace(" bank)", ""));
             self.places[index].title = title;
@@ -181,17 +201,49 @@ impl Board {
     }
 
     fn put(&mut self, square: &str, site: Site) -> Result<Place, String> {
-        let wanted = Square::parse(square).ok_or_else(|| format!("{square:?} is no square"))?;
+        let wanted = Square::parse(square).ok_or_else(|| format!("{square:?} is no square like N14"))?;
         let mut here = (0..self.places.len()).filter(|index| self.places[*index].square == wanted);
         let (Some(index), None) = (here.next(), here.next()) else {
             return Err(format!("{square} is sea, or has two banks"));
         };
+        if self.places[index].site.is_some() {
+            return Err(format!("two sites stand on {square}"));
+        }
         self.places[index].site = Some(site);
         Ok(Place(index as u16))
     }
 }
 
+/// Whose a castle or village is at the start.
+fn whose(row: &ChartRow<'_>, column: &str) -> Result<String, String> {
+    let (id, known) = (row.text(column)?, &Tables::get().challengers);
+    if known.iter().any(|challenger| challenger.id == id) {
+        return Ok(id.to_owned());
+    }
+    let known: Vec<&str> = known.iter().map(|challenger| challenger.id.as_str()).collect();
+    Err(row.wrong(column, format_args!("{id:?} is none of {}", known.join(", "))))
+}
+
 impl River {
+    /// A river goes from square to neighbouring square, and its bridges are on its way.
+    fn check(&self) -> Result<(), String> {
+        let wrong = |field: &str, why: String| Err(format!("{FILE}, river {:?}, {field}: {why}", self.name));
+        let mut before: Option<Square> = None;
+        for name in &self.course {
+            let Some(square) = Square::parse(name) else {
+                return wrong("course", format!("{name:?} is no square like N14"));
+            };
+            if before.is_some_and(|before| before.side_towards(square).is_none()) {
+                return wrong("course", format!("{name} is not beside the square before it"));
+            }
+            before = Some(square);
+        }
+        match self.bridges.iter().find(|bridge| !self.course.contains(bridge)) {
+            Some(dry) => wrong("bridges", format!("{dry} is not on its course")),
+            None => Ok(()),
+        }
+    }
+
     /// Its way through the squares.
     fn water(&self) -> Water {
         let course: Vec<Square> = self.course.iter().filter_map(|name| Square::parse(name)).collect();

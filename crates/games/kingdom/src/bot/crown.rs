@@ -88,7 +88,7 @@ fn court(game: &Kingdom, seat: Seat) -> f32 {
         return -CAPTIVITY;
     }
     let tokens = game.tokens.iter().filter(|token| **token != crate::grail::Token::Gone).count();
-    // KGD-19.nb2: with the last token it falls on whoever is there.
+    // KGD-19.nb2: with the last token it falls on those who are there.
     if tokens < 2 {
         return -CAPTIVITY;
     }

@@ -117,7 +117,7 @@ pub(super) fn card_worth(game: &Kingdom, seat: Seat, card: u8) -> f32 {
             1..=5 => 6.0,
             _ => 14.0,
         },
-        Effect::FreeMove {} => match force.knights {
+        Effect::FreeMove => match force.knights {
             0 if player.imprisoned() => 2.0,
             0 => 6.0,
             _ => 12.0,
@@ -163,7 +163,7 @@ fn trade(game: &Kingdom, seat: Seat, to: Seat) -> Option<Bargain> {
     best.map(|(_, bargain)| bargain)
 }
 
-/// KGD-32.i: whoever cannot pay sells a card for what it is worth to another.
+/// KGD-32.i: a player who cannot pay sells a card for what it is worth to another.
 fn last_resort(game: &Kingdom, seat: Seat, to: Seat) -> Option<Bargain> {
     let spare = (game.player(to).gold - reserve(game, to)).min(game.free_gold(to));
     let sale = |card: u8| Bargain {

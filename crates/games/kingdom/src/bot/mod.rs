@@ -16,6 +16,9 @@ mod war;
 mod ways;
 mod worth;
 
+pub use duel::outlives;
+pub use odds::{Estimate, estimate};
+
 pub(crate) use crown::{invited, refuge};
 pub(crate) use money::{bids, muster, pieces_to_buy, purchase};
 pub(crate) use quest::{riddle, stance, takes_a_chance};

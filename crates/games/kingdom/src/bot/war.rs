@@ -12,7 +12,7 @@ use crate::board::{Board, Place, Site};
 use crate::force::{Force, Kind};
 use crate::fortune::Victim;
 use crate::movement::{Destination, Order, Resolve, Rider, Walker};
-use crate::odds::{Fight, Ground};
+use crate::odds::{Contest, Ground};
 use crate::tables::{Band, Cell, Tables};
 
 /// A march: what it is worth, and who goes.
@@ -110,7 +110,7 @@ fn fresh(game: &Kingdom, seat: Seat, from: Place) -> Force {
     army.map_or(Force::NONE, |army| army.force.without(army.spent))
 }
 
-/// Whoever came so far has weighed it.
+/// A player who came so far has weighed it.
 pub(crate) fn resolve(_: &Kingdom, _: Seat, resolve: Resolve) -> f32 {
     match resolve {
         Resolve::Attack { .. } => 1.0,
@@ -166,10 +166,10 @@ fn attack(game: &Kingdom, seat: Seat, from: Place, to: Place, able: Force) -> Ma
         let helpers = helpers(game, seat, from, to);
         // The main force goes first: as many as it is itself may join it, or else a handful would go in alone.
         let helpers = fewer(helpers, force.value());
-        let together = Fight { attacker: fight.attacker + helpers, ..fight };
+        let together = Contest { attacker: fight.attacker + helpers, ..fight };
         assess(game, seat, to, &fight).max(assess(game, seat, to, &together) * 0.8) - exposed
     } else {
-        let alone = Fight { attacker: there, ..fight };
+        let alone = Contest { attacker: there, ..fight };
         assess(game, seat, to, &fight) - assess(game, seat, to, &alone)
     };
     March { worth, force }
@@ -194,7 +194,7 @@ fn helpers(game: &Kingdom, seat: Seat, from: Place, to: Place) -> Force {
 }
 
 /// What a battle is worth.
-fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Fight) -> f32 {
+fn assess(game: &Kingdom, seat: Seat, place: Place, fight: &Contest) -> f32 {
     if fight.attacker.is_none() {
         return 0.0;
     }
@@ -252,7 +252,7 @@ fn relieve(game: &Kingdom, seat: Seat, to: Place, able: Force) -> March {
     let mut best = March::NONE;
     if let Some(fight) = game.weigh(seat, to, able) {
         let with = assess(game, seat, to, &fight);
-        let without = assess(game, seat, to, &Fight { attacker: there, ..fight }).max(0.0);
+        let without = assess(game, seat, to, &Contest { attacker: there, ..fight }).max(0.0);
         best = best.or(March { worth: with - without, force: able });
     }
     let wanting = guard(game, seat, to).saturating_sub(there.value());
@@ -413,7 +413,7 @@ fn goal(game: &Kingdom, seat: Seat, place: Place, army: Force) -> f32 {
     let own = game.controller(place) == Some(seat);
     let defender = if own { fight.defender } else { fight.defender + returning(game, place, fight.defender) };
     let attacker = fewer(army, defender.value().saturating_mul(3).saturating_add(4));
-    let worth = assess(game, seat, place, &Fight { attacker, defender, ..fight });
+    let worth = assess(game, seat, place, &Contest { attacker, defender, ..fight });
     let most = if own { 300.0 } else { spoils.max(20.0) * 2.0 };
     if worth > 0.0 { worth.min(most) } else { spoils * 0.03 }
 }
@@ -437,9 +437,9 @@ pub(crate) fn affair(game: &Kingdom, seat: Seat, affair: Affair) -> f32 {
 pub(crate) fn banner(game: &Kingdom, seat: Seat, play: BannerPlay) -> f32 {
     let Some(battle) = &game.battle else { return 0.0 };
     match play {
-        BannerPlay::Play => {
+        BannerPlay::Play(adds) => {
             let side = usize::from(!battle.sides[0].has(seat));
-            let gain = outlook(game, battle, side, 1) - outlook(game, battle, side, 0);
+            let gain = outlook(game, battle, side, adds) - outlook(game, battle, side, 0);
             gain - 0.9
         }
         BannerPlay::Pass => 0.0,

@@ -7,7 +7,7 @@ use super::ways::within;
 use crate::Kingdom;
 use crate::board::{Board, Place, Site};
 use crate::force::{Force, Kind};
-use crate::odds::{Fight, Ground};
+use crate::odds::{Contest, Ground};
 use crate::players::Crown;
 use crate::settings::TimeLimit;
 use crate::tables::{Tables, book};
@@ -60,7 +60,7 @@ pub(super) fn prize(game: &Kingdom, seat: Seat, place: Place) -> f32 {
                 // KGD-23: without it all his gold raises no man.
                 worth += 150.0 + (game.player(seat).gold as f32 * 0.3).min(200.0);
             }
-            // KGD-23: whoever loses his own castle can raise no more men.
+            // KGD-23: a player who loses his own castle can raise no more men.
             if holder.is_some_and(|holder| game.own_castle(holder) == castle) {
                 worth += 40.0;
             }
@@ -141,7 +141,7 @@ pub(super) fn attacked(game: &Kingdom, seat: Seat, place: Place, force: Force) -
     if force.is_none() {
         return Some(Estimate { win: 1.0, ..Estimate::default() });
     }
-    let fight = Fight {
+    let fight = Contest {
         attacker: threat,
         defender: force,
         ground: ground(game, seat, place),

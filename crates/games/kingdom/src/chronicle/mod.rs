@@ -1,10 +1,11 @@
-//! What can happen: every event with its rule; [`words`] tells it.
+//! What can happen: every event with its rule; [`words`] tells it, [`shown`] gives its dice and places.
 
+mod shown;
 mod words;
 
 pub(crate) use words::{CardNames, Price};
 
-use table::Told;
+use table::Announcement;
 use table::prelude::*;
 
 use crate::Kingdom;
@@ -22,7 +23,7 @@ use crate::tables::{Cell, Die, TableNumber};
 /// A line of the chronicle: what happened, and who plays whom.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "Deed")]
-pub struct Entry {
+pub struct Happening {
     /// What happened.
     #[serde(flatten)]
     pub deed: Deed,
@@ -449,21 +450,21 @@ pub enum Deed {
     },
 }
 
-impl From<Deed> for Entry {
-    fn from(deed: Deed) -> Entry {
-        Entry { deed, cast: Cast::default() }
+impl From<Deed> for Happening {
+    fn from(deed: Deed) -> Happening {
+        Happening { deed, cast: Cast::default() }
     }
 }
 
 impl Kingdom {
     /// Tells everybody.
     pub(crate) fn tell<T: Table<Kingdom>>(&self, table: &mut T, deed: impl FnOnce() -> Deed) {
-        self.tell_to(Audience::All, table, deed);
+        self.tell_to(table, Audience::All, deed);
     }
 
     /// Tells some.
-    pub(crate) fn tell_to<T: Table<Kingdom>>(&self, audience: Audience, table: &mut T, deed: impl FnOnce() -> Deed) {
-        table.tell(audience, || Entry { deed: deed(), cast: self.cast() });
+    pub(crate) fn tell_to<T: Table<Kingdom>>(&self, table: &mut T, audience: Audience, deed: impl FnOnce() -> Deed) {
+        table.tell(audience, || Happening { deed: deed(), cast: self.cast() });
     }
 
     fn cast(&self) -> Cast {
@@ -473,9 +474,9 @@ impl Kingdom {
     }
 
     /// Who played whom at each entry: before somebody chose his Challenger (KGD-4.v) he had none.
-    pub(crate) fn cast_of(&self, told: &mut [Told<Entry>]) {
+    pub(crate) fn cast_of(&self, told: &mut [Announcement<Happening>]) {
         let mut cast = self.cast();
-        for Told { event, .. } in told.iter_mut().rev() {
+        for Announcement { event, .. } in told.iter_mut().rev() {
             event.cast = cast;
             if let Deed::Chooses { seat, .. } = event.deed
                 && let Some(part) = cast.0.get_mut(seat.index())
@@ -486,7 +487,7 @@ impl Kingdom {
     }
 }
 
-impl Event for Entry {
+impl Event for Happening {
     fn rule(&self) -> Cite {
         match &self.deed {
             Deed::Prepared { .. } => "KGD-4.iii",
@@ -598,5 +599,13 @@ impl Event for Entry {
 
     fn say(&self, names: &Names) -> String {
         self.words(names)
+    }
+
+    fn dice(&self) -> Vec<u8> {
+        self.deed.dice()
+    }
+
+    fn targets(&self) -> Vec<String> {
+        self.deed.targets()
     }
 }

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use table::Names;
+use table::listed;
 use table::prelude::*;
 
-use super::{Deed, Entry};
+use super::{Deed, Happening};
 use crate::battle::BattleEnd;
 use crate::board::{Board, Place};
 use crate::capture::Ransom;
@@ -18,7 +19,7 @@ use crate::players::fortune_card;
 use crate::siege::Ground;
 use crate::tables::{Cell, Die};
 
-impl Entry {
+impl Happening {
     /// The sentence. After the choice of Challengers, players go by theirs.
     pub(super) fn words(&self, names: &Names) -> String {
         let who = |seat: &Seat| -> &str {
@@ -108,7 +109,7 @@ impl Entry {
                 if tied.len() < 2 {
                     return format!("Tournament points: {totals}.");
                 }
-                let tied = Joined(tied.into_iter().map(|seat| who(&seat)).collect());
+                let tied = listed(&tied.into_iter().map(|seat| who(&seat)).collect::<Vec<_>>());
                 format!("Tournament points: {totals}; {tied} tie for the prize.")
             }
             Deed::Champion { seat, gold, chivalry } => {
@@ -179,8 +180,10 @@ impl Entry {
             }
             Deed::BattleEnds { seats, end, beside, .. } => match end {
                 BattleEnd::Won(winner) => {
-                    let side =
-                        |side: usize| Joined([seats[side]].into_iter().chain(beside[side]).map(|s| who(&s)).collect());
+                    let side = |side: usize| {
+                        let seats = [seats[side]].into_iter().chain(beside[side]);
+                        listed(&seats.map(|seat| who(&seat)).collect::<Vec<_>>())
+                    };
                     let (won, lost) = (*winner, 1 - winner);
                     let wins = if beside[won].is_empty() { "wins" } else { "win" };
                     let gone = if beside[lost].is_empty() { "the force" } else { "the forces" };
@@ -338,19 +341,6 @@ impl fmt::Display for Price<'_> {
             price.push("one more turn in prison".into());
         }
         f.write_str(&if price.is_empty() { "nothing".to_owned() } else { price.join(", ") })
-    }
-}
-
-/// `A`, `A and B`, `A, B and C`.
-struct Joined<'n>(Vec<&'n str>);
-
-impl fmt::Display for Joined<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0[..] {
-            [] => Ok(()),
-            [only] => f.write_str(only),
-            [first @ .., last] => write!(f, "{} and {last}", first.join(", ")),
-        }
     }
 }
 

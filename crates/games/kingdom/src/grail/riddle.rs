@@ -65,7 +65,7 @@ impl Kingdom {
         self.riddle = Some(card);
         self.tell(table, || Deed::Riddle { seat, reader, card });
         // KGD-30.c: the reader alone learns the answer.
-        self.tell_to(Audience::seat(reader), table, || Deed::RiddleAnswer { card });
+        self.tell_to(table, Audience::seat(reader), || Deed::RiddleAnswer { card });
         let right = self.answers_the_riddle(seat, reader, card, table)?;
         if !self.player(reader).riddles_read.contains(&card) {
             self.player_mut(reader).riddles_read.push(card);
@@ -94,7 +94,7 @@ impl Kingdom {
         let question = text("KGD-30.a", say!("{words}"), LONGEST_ANSWER, guesses).otherwise("");
         let answer = table.ask(self, seat, question)?;
         let both = Audience::Only(Seats::only(seat).with(reader));
-        self.tell_to(both, table, || Deed::Answers { seat, answer: answer.clone() });
+        self.tell_to(table, both, || Deed::Answers { seat, answer: answer.clone() });
         if riddle.accepts(&answer) || self.settings.riddles == Riddles::Typed {
             return Ok(riddle.accepts(&answer));
         }
@@ -144,7 +144,7 @@ fn four_answers<T: Table<Kingdom>>(card: u8, table: &mut T) -> List<RiddleAnswer
             let word = &riddle_card(*other).answers()[0];
             !answers.iter().any(|known| riddle_card(known.0).accepts(word))
         };
-        let others: List<u8, 36> = (0..Packs::get().riddles.len() as u8).filter(differs).collect();
+        let others: List<u8, { Packs::RIDDLES }> = (0..Packs::get().riddles.len() as u8).filter(differs).collect();
         answers.push(RiddleAnswer(others[table.draw(others.len())]));
     }
     table.shuffle(&mut answers);

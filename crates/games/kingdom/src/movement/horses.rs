@@ -42,7 +42,7 @@ impl Choice<Kingdom> for Rider {
 impl Kingdom {
     /// KGD-10: where a player keeps a free-move card.
     pub(crate) fn free_move_card(&self, seat: Seat) -> Option<usize> {
-        self.player(seat).keeps(|effect| matches!(effect, Effect::FreeMove {}))
+        self.player(seat).keeps(|effect| matches!(effect, Effect::FreeMove))
     }
 
     /// KGD-R56: those who may use it: not pieces that went among enemies this turn, nor a Challenger who is a prisoner,
@@ -69,25 +69,27 @@ impl Kingdom {
     }
 
     /// KGD-10, KGD-10.b: one piece, or the Challenger, moves again by its full allowance; as many cards as one has.
-    pub(super) fn free_move<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
+    /// Whether one was played.
+    pub(super) fn free_move<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<bool> {
         let mut riders = self.riders(seat);
         riders.push(Rider::Nobody);
         let rider = table.ask(
             self,
             seat,
             one("KGD-10", "Your card of fortune moves one piece, or your Challenger, again. Whom?", riders)
+                .usually(|rider| *rider != Rider::Nobody)
                 .otherwise(Rider::Nobody),
         )?;
         let (from, who) = match rider {
             Rider::Piece(kind, place) => (place, Walker::Troops(kind.one())),
             Rider::Challenger(place) => (place, Walker::Challenger),
-            Rider::Nobody => return Ok(()),
+            Rider::Nobody => return Ok(false),
         };
-        let Some((to, _)) = self.choose_destination(seat, from, who, table)? else { return Ok(()) };
+        let Some((to, _)) = self.choose_destination(seat, from, who, table)? else { return Ok(false) };
         let force = match who {
             Walker::Challenger => None,
             Walker::Troops(force) => match self.choose_force(seat, from, to, force, table)? {
-                None => return Ok(()),
+                None => return Ok(false),
                 some => some,
             },
         };
@@ -96,11 +98,9 @@ impl Kingdom {
             self.tell(table, || Deed::FreeMove { seat });
         }
         match force {
-            Some(force) => self.march_to(seat, from, to, force, false, table),
-            None => {
-                self.ride_to(seat, from, to, table);
-                Ok(())
-            }
+            Some(force) => self.march_to(seat, from, to, force, false, table)?,
+            None => self.ride_to(seat, from, to, table),
         }
+        Ok(true)
     }
 }

@@ -9,6 +9,7 @@ use table::prelude::*;
 use crate::board::{Board, Place, Site};
 use crate::force::{Force, Kind};
 use crate::players::Crown;
+use crate::talks::{Hesitation, Talks};
 use crate::{Deed, Kingdom, bot};
 
 pub(crate) use horses::Rider;
@@ -102,14 +103,15 @@ impl Choice<Kingdom> for Resolve {
 }
 
 impl Kingdom {
-    /// KGD-6.iii, KGD-9: the player moves some, all or none of his pieces, one group after the other.
+    /// KGD-6.iii, KGD-9, KGD-R78: the player moves some, all or none of his pieces, one group after the other.
     pub(crate) fn move_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
-        loop {
+        let (mut talks, mut hesitation) = (Talks::in_a_step(), Hesitation::default());
+        while !hesitation.is_over() {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                one("KGD-N-1", say!("{name} moves. What do you say before he goes on?"), game.words_of(other))
+                one("KGD-N-1", say!("{name} moves. What do you say before he goes on?"), game.words_of(other, &talks))
             };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
@@ -118,21 +120,24 @@ impl Kingdom {
                 write!(f, "What do you move? Knights go up to {knight} squares, footsoldiers {foot}, ")?;
                 write!(f, "your Challenger {challenger}; difficult ground ends a move.")
             });
-            let question = one("KGD-9", sentence, self.orders(seat)).barring(|game: &Kingdom| game.why_not_order());
-            let question = question.otherwise(Order::Done);
+            let question = one("KGD-9", sentence, self.orders(seat, &talks))
+                .barring(|game: &Kingdom| game.why_not_order())
+                .usually(|order| !matches!(order, Order::Parley(_)))
+                .otherwise(Order::Done);
             match table.ask_or_hear(self, seat, question, others, word)? {
-                Heard::Word(other, word) => self.heed(other, word, table)?,
-                Heard::Answer(Order::March(from)) => self.march(seat, from, table)?,
-                Heard::Answer(Order::Ride(from)) => self.ride(seat, from, table)?,
-                Heard::Answer(Order::FreeMove) => self.free_move(seat, table)?,
-                Heard::Answer(Order::Parley(with)) => self.make_an_offer(seat, with, table)?,
+                Heard::Word(other, word) => self.heed(other, word, &mut talks, table)?,
+                Heard::Answer(Order::March(from)) => hesitation.note(self.march(seat, from, table)?),
+                Heard::Answer(Order::Ride(from)) => hesitation.note(self.ride(seat, from, table)?),
+                Heard::Answer(Order::FreeMove) => hesitation.note(self.free_move(seat, table)?),
+                Heard::Answer(Order::Parley(with)) => self.make_an_offer(seat, with, &mut talks, table)?,
                 Heard::Answer(Order::EndAlliance(with)) => self.end_alliance(seat, with, table),
-                Heard::Answer(Order::Done) => return Ok(()),
+                Heard::Answer(Order::Done) => break,
             }
         }
+        Ok(())
     }
 
-    fn orders(&self, seat: Seat) -> List<Order, 64> {
+    fn orders(&self, seat: Seat, talks: &Talks) -> List<Order, 64> {
         let player = self.player(seat);
         let fresh = player.armies.iter().filter(|army| army.force != army.spent);
         let mut orders: List<Order, 64> = fresh.map(|army| Order::March(army.place)).collect();
@@ -142,7 +147,7 @@ impl Kingdom {
         if self.free_move_card(seat).is_some() && !self.riders(seat).is_empty() {
             orders.push(Order::FreeMove);
         }
-        orders.extend(self.parleys(seat).map(Order::Parley));
+        orders.extend(self.parleys(seat, talks).map(Order::Parley));
         orders.extend(self.allies[seat.index()].into_iter().map(Order::EndAlliance));
         orders.push(Order::Done);
         orders
@@ -170,16 +175,17 @@ impl Kingdom {
         Ok(from)
     }
 
-    /// KGD-9.i: pieces that have not moved go where they can reach, as many of them as the player likes.
-    fn march<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<()> {
-        let Some(army) = self.player(seat).armies.iter().find(|army| army.place == from) else { return Ok(()) };
+    /// KGD-9.i: pieces that have not moved go where they can reach, as many of them as the player likes. Whether any go.
+    fn march<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<bool> {
+        let Some(army) = self.player(seat).armies.iter().find(|army| army.place == from) else { return Ok(false) };
         let fresh = army.force.without(army.spent);
         let Some((to, far)) = self.choose_destination(seat, from, Walker::Troops(fresh), table)? else {
-            return Ok(());
+            return Ok(false);
         };
         let able = self.who_comes(fresh, far);
-        let Some(force) = self.choose_force(seat, from, to, able, table)? else { return Ok(()) };
-        self.march_to(seat, from, to, force, true, table)
+        let Some(force) = self.choose_force(seat, from, to, able, table)? else { return Ok(false) };
+        self.march_to(seat, from, to, force, true, table)?;
+        Ok(true)
     }
 
     /// KGD-9.i: footsoldiers do not come as far as knights.
@@ -244,7 +250,8 @@ impl Kingdom {
         Ok(Some(force).filter(|force| !force.is_none()))
     }
 
-    /// Pieces end their move: they take what is undefended and whoever is alone (KGD-R20), or a battle will follow.
+    /// Pieces end their move: they take what is undefended and Challengers who are alone (KGD-R20), or a battle will
+    /// follow.
     pub(crate) fn march_to<T: Table<Self>>(
         &mut self,
         seat: Seat,
@@ -254,7 +261,7 @@ impl Kingdom {
         by_order: bool,
         table: &mut T,
     ) -> Play<()> {
-        // KGD-R56: whoever ends a move among enemies stays for the battle, and has no move of his own left.
+        // KGD-R56: pieces that end a move among enemies stay for the battle, and have no move of their own left.
         let to_fight = self.must_fight(seat, to);
         let stays = by_order || to_fight;
         self.note_guests(seat, to, to_fight);
@@ -275,13 +282,12 @@ impl Kingdom {
         Ok(())
     }
 
-    /// KGD-9.i, KGD-R57: the Challenger moves.
-    fn ride<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<()> {
-        if let Some((to, _)) = self.choose_destination(seat, from, Walker::Challenger, table)? {
-            self.this_turn.challenger_spent = true;
-            self.ride_to(seat, from, to, table);
-        }
-        Ok(())
+    /// KGD-9.i, KGD-R57: the Challenger moves. Whether he does.
+    fn ride<T: Table<Self>>(&mut self, seat: Seat, from: Place, table: &mut T) -> Play<bool> {
+        let Some((to, _)) = self.choose_destination(seat, from, Walker::Challenger, table)? else { return Ok(false) };
+        self.this_turn.challenger_spent = true;
+        self.ride_to(seat, from, to, table);
+        Ok(true)
     }
 
     pub(crate) fn ride_to<T: Table<Self>>(&mut self, seat: Seat, from: Place, to: Place, table: &mut T) {
@@ -320,9 +326,11 @@ impl Kingdom {
                 }
             }
         });
-        let question =
-            one("KGD-9", sentence, options).barring(move |game: &Kingdom| game.why_not_there(seat, from, who));
-        Ok(match table.ask(self, seat, question.otherwise(Destination::Stay))? {
+        let question = one("KGD-9", sentence, options)
+            .barring(move |game: &Kingdom| game.why_not_there(seat, from, who))
+            .usually(|destination| *destination != Destination::Stay)
+            .otherwise(Destination::Stay);
+        Ok(match table.ask(self, seat, question)? {
             Destination::Stay => None,
             Destination::To { to, .. } => reach.iter().find(|(place, _)| *place == to).copied(),
         })

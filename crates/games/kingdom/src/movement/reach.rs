@@ -1,12 +1,12 @@
 //! How far a piece can go, and why not further (KGD-9.i to KGD-9.iii, KGD-R19, KGD-R21, KGD-R57).
 
+use table::counted;
 use table::prelude::*;
 
 use super::Destination;
 use crate::Kingdom;
 use crate::board::{Board, Place, PlaceSet, Site, Terrain};
 use crate::force::{Force, Kind};
-use crate::fortune::Closed;
 use crate::tables::book;
 
 /// Who walks.
@@ -39,7 +39,7 @@ impl Kingdom {
         let board = Board::get();
         let foes = self.foe_places(seat);
         let (closed, stops) = self.obstacles(seat, who, foes);
-        // KGD-OPT-3: whoever starts on difficult ground moves one square only.
+        // KGD-OPT-3: a piece that starts on difficult ground moves one square only.
         let slow = self.settings.one_square_turns && board.terrain(from) != Terrain::Open;
         let allowance = if slow { 1 } else { self.allowance(who) };
         let mut seen = closed;
@@ -85,10 +85,7 @@ impl Kingdom {
         let mut closed = PlaceSet::NONE;
         let mut stops = board.difficult().or(foes);
         for weather in &self.weather {
-            closed = closed.or(match weather.closed {
-                Closed::Bridges => board.bridges(),
-                Closed::Mountains => board.mountains(),
-            });
+            closed = closed.or(weather.closed.places());
         }
         // KGD-R57: a Challenger goes among enemies only with an escort of his own.
         if who == Walker::Challenger {
@@ -125,7 +122,7 @@ impl Kingdom {
         let turns = bar.through + 1 - player.turn;
         Some((
             "KGD-28.v",
-            format!("he failed there and may not return for {turns} more turn{}", if turns == 1 { "" } else { "s" }),
+            format!("he failed there and may not return for {}", counted(turns, "more turn", "more turns")),
         ))
     }
 
@@ -180,14 +177,8 @@ impl Kingdom {
             }
             _ => {}
         }
-        for weather in &self.weather {
-            match weather.closed {
-                Closed::Bridges if board.has_bridge(to) => return ("KGD-7.d", "the rivers are in spate".into()),
-                Closed::Mountains if board.terrain(to) == Terrain::Mountain => {
-                    return ("KGD-7.d", "snow lies on the mountains".into());
-                }
-                _ => {}
-            }
+        if let Some(weather) = self.weather.iter().find(|weather| weather.closed.places().contains(to)) {
+            return ("KGD-7.d", weather.closed.why().into());
         }
         if !troops && !self.foes_at(seat, to).is_empty() && self.player(seat).force_at(to).is_none() {
             return ("KGD-21.iii", "enemies stand there, and he has no escort with him".into());

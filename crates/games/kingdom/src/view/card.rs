@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use super::land::Where;
 use crate::Kingdom;
-use crate::board::{Board as Britain, Commodity};
+use crate::board::{Board, Commodity};
 use crate::force::Force;
 use crate::packs::Packs;
 use crate::players::{ChallengerId, Crown, Kept, Player};
@@ -237,7 +237,7 @@ fn tax_lines(game: &Kingdom, seat: Seat) -> Vec<TaxLine> {
 
 fn castle_boxes(game: &Kingdom, seat: Seat) -> Vec<CastleBox> {
     let own = game.player(seat).challenger.map(|challenger| usize::from(challenger.castle()));
-    let castles = Britain::get().castles().iter().zip(game.castles).enumerate();
+    let castles = Board::get().castles().iter().zip(game.castles).enumerate();
     let boxed = |(index, (castle, control)): (usize, (&'static crate::board::Castle, Option<Seat>))| CastleBox {
         name: &castle.name,
         at: Where::of(castle.place),
@@ -299,7 +299,7 @@ fn notes(game: &Kingdom, seat: Seat) -> Vec<Bond> {
         notes.push(Bond { text, rule: player.bound_by() });
     }
     for bar in player.barred.iter().filter(|bar| bar.through >= turn) {
-        let site = &Britain::get().mystic_sites()[usize::from(bar.site)].name;
+        let site = &Board::get().mystic_sites()[usize::from(bar.site)].name;
         notes.push(Bond { text: format!("{site} is closed to him {}", still(bar.through)), rule: "KGD-28.v" });
     }
     if let Some(hindrance) = game.why_no_recruits(seat)

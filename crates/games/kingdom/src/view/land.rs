@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use super::card;
 use crate::Kingdom;
-use crate::board::{Board as Britain, Place};
+use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::grail::{Grail, Token};
 
@@ -99,7 +99,7 @@ pub enum Quest {
 
 impl Where {
     pub(super) fn of(place: Place) -> Where {
-        let britain = Britain::get();
+        let britain = Board::get();
         Where { square: britain.name(place), title: britain.title(place), target: britain.target(place), place }
     }
 }
@@ -122,7 +122,7 @@ pub(super) fn camps(game: &Kingdom) -> Vec<Camp> {
 }
 
 pub(super) fn castles(game: &Kingdom) -> Vec<Holding> {
-    let held = Britain::get().castles().iter().zip(game.castles);
+    let held = Board::get().castles().iter().zip(game.castles);
     held.map(|(castle, standard)| Holding {
         at: Where::of(castle.place),
         name: &castle.name,
@@ -134,7 +134,7 @@ pub(super) fn castles(game: &Kingdom) -> Vec<Holding> {
 }
 
 pub(super) fn villages(game: &Kingdom) -> Vec<Holding> {
-    let held = Britain::get().villages().iter().zip(game.villages);
+    let held = Board::get().villages().iter().zip(game.villages);
     held.map(|(village, standard)| Holding {
         at: Where::of(village.place),
         name: &village.name,
@@ -152,7 +152,7 @@ pub(super) fn sites(game: &Kingdom) -> Vec<MysticSite> {
         Token::Shown => TokenSeen::Grail,
         Token::Gone => TokenSeen::Gone,
     };
-    let laid = Britain::get().mystic_sites().iter().zip(game.tokens);
+    let laid = Board::get().mystic_sites().iter().zip(game.tokens);
     laid.map(|(site, token)| MysticSite { at: Where::of(site.place), name: &site.name, token: seen(token) }).collect()
 }
 
@@ -161,7 +161,7 @@ pub(super) fn quest(game: &Kingdom) -> Quest {
     match (game.grail, shown) {
         (Grail::Held(seat), _) => Quest::Held { seat },
         (Grail::Lost, _) => Quest::Lost,
-        (Grail::Hidden, Some(site)) => Quest::Seen { at: Where::of(Britain::get().mystic_sites()[site].place) },
+        (Grail::Hidden, Some(site)) => Quest::Seen { at: Where::of(Board::get().mystic_sites()[site].place) },
         (Grail::Hidden, None) => Quest::Hidden,
     }
 }

@@ -11,11 +11,11 @@ use table::prelude::*;
 use super::Realm;
 use super::card::Whereabouts;
 use super::land::TokenSeen;
-use crate::board::{Board as Britain, Place, Site, Terrain};
+use crate::board::{Board, Place, Site, Terrain};
 use crate::tables::Tables;
 
-const COLUMNS: usize = Britain::COLUMNS;
-const ROWS: usize = Britain::ROWS;
+const COLUMNS: usize = Board::COLUMNS;
+const ROWS: usize = Board::ROWS;
 
 /// What the signs mean, beside the rows of the map; below it stands whose letter is whose.
 const LEGEND: [&str; 22] = [
@@ -117,7 +117,7 @@ impl Realm {
 
     /// KGD-3.iv: the standard over a castle or a village.
     fn standard(&self, place: Place) -> Option<Seat> {
-        match Britain::get().site(place)? {
+        match Board::get().site(place)? {
             Site::Castle(castle) => self.castles[usize::from(castle)].standard,
             Site::Village(village) => self.villages[usize::from(village)].standard,
             _ => None,
@@ -125,7 +125,7 @@ impl Realm {
     }
 
     fn sign(&self, place: Place, divided: bool) -> char {
-        let britain = Britain::get();
+        let britain = Board::get();
         let site = britain.site(place);
         let token = match site {
             Some(Site::Mystic(site)) => Some(self.sites[usize::from(site)].token),
@@ -157,7 +157,7 @@ impl Realm {
 
 /// How the river runs through a square, by the name of a bank.
 fn river(bank: Place) -> char {
-    let name = Britain::get().name(bank);
+    let name = Board::get().name(bank);
     match name.split_once('(').map_or("", |(_, side)| side) {
         "east bank)" | "west bank)" => '|',
         "north bank)" | "south bank)" => '-',
@@ -170,7 +170,7 @@ fn river(bank: Place) -> char {
 fn squares() -> &'static [Vec<Place>] {
     static SQUARES: OnceLock<Vec<Vec<Place>>> = OnceLock::new();
     SQUARES.get_or_init(|| {
-        let britain = Britain::get();
+        let britain = Board::get();
         let mut squares = vec![Vec::new(); COLUMNS * ROWS];
         for place in britain.places() {
             let (column, row) = britain.at(place);

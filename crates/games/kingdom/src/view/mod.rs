@@ -14,9 +14,9 @@ use std::fmt;
 
 use table::prelude::*;
 
-use crate::board::Board as Britain;
+use crate::board::Board;
 use crate::force::Kind;
-use crate::fortune::Closed;
+use crate::fortune::{Closed, Weather};
 use crate::settings::TimeLimit;
 use crate::tables::TableRulings;
 use crate::{Kingdom, Stage};
@@ -27,7 +27,7 @@ pub use card::{Bond, CastleBox, KeptCard, RecordCard, Sworn, TaxLine, Whereabout
 pub use land::{Camelot, Camp, Holding, Host, MysticSite, Quest, TokenSeen, Where};
 pub use printed::PrintedTable;
 pub use scene::{
-    Asks, AuctionScene, BattleScene, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene,
+    AuctionScene, BattleScene, Demands, Drawn, Goods, GuardianScene, OfferScene, RankScene, RiddleScene, RiderScene,
     Scene, SideScene, TermsScene, TournamentScene,
 };
 
@@ -127,9 +127,9 @@ impl Realm {
             castles: castles(game),
             villages: villages(game),
             sites: sites(game),
-            camelot: Camelot { at: Where::of(Britain::get().camelot()), stands: game.camelot_stands() },
+            camelot: Camelot { at: Where::of(Board::get().camelot()), stands: game.camelot_stands() },
             grail: quest(game),
-            weather: game.weather.iter().map(|weather| Spell::of(weather.closed, weather.drawer)).collect(),
+            weather: game.weather.iter().map(|weather| Spell::of(game, weather)).collect(),
             alliances: seats.into_iter().flat_map(|one| allied(one).map(move |two| [one, two])).collect(),
             prices: Prices::of(game),
             packs: PackSizes {
@@ -156,7 +156,7 @@ impl Realm {
     }
 }
 
-impl Board for Realm {
+impl TextBoard for Realm {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.draw_heading(names, f)?;
         self.draw_map(f)?;
@@ -203,11 +203,14 @@ fn standings(game: &Kingdom) -> Option<Vec<Standing>> {
 }
 
 impl Spell {
-    fn of(closed: Closed, until: Seat) -> Spell {
-        let (what, closed) = match closed {
+    fn of(game: &Kingdom, weather: &Weather) -> Spell {
+        let (what, closed) = match weather.closed {
             Closed::Bridges => ("The rivers are in spate: nobody enters a bridge", "bridges"),
+            Closed::Forests => ("The forests are closed: nobody enters them", "forests"),
+            Closed::Marshes => ("The marshes are flooded: nobody enters them", "marshes"),
             Closed::Mountains => ("Snow lies on the mountains: nobody enters them", "mountains"),
         };
+        let until = if weather.this_turn_only { game.left_of(weather.drawer) } else { weather.drawer };
         Spell { what, closed, until }
     }
 }

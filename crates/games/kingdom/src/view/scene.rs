@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use super::land::Where;
 use crate::Kingdom;
-use crate::board::Board as Britain;
+use crate::board::Board;
 use crate::force::Force;
 use crate::grail::{guardian_card, riddle_card};
 use crate::packs::{Packs, Scope};
@@ -12,7 +12,7 @@ use crate::players::{ChallengerId, Crown, fortune_card};
 use crate::siege::Ground;
 use crate::tables::{Band, Cell, Die, TableNumber, Tables};
 
-/// Whatever is under way, one inside the other: an offer in a battle, a card that holds a tournament.
+/// All that is under way, one inside the other: an offer in a battle, a card that holds a tournament.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Scene {
@@ -178,13 +178,13 @@ pub struct Goods {
 pub struct TermsScene {
     pub captor: Seat,
     pub prisoner: Seat,
-    pub asks: Option<Asks>,
+    pub asks: Option<Demands>,
 }
 
 /// What he asks for.
 #[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the names say it")]
-pub struct Asks {
+pub struct Demands {
     pub gold: i64,
     pub cards: Vec<String>,
     pub villages: Vec<&'static str>,
@@ -260,7 +260,7 @@ fn guardian(game: &Kingdom) -> Option<GuardianScene> {
     let card = guardian_card(ordeal.card);
     Some(GuardianScene {
         seat: ordeal.seat,
-        site: Where::of(Britain::get().mystic_sites()[usize::from(ordeal.site)].place),
+        site: Where::of(Board::get().mystic_sites()[usize::from(ordeal.site)].place),
         name: &card.name,
         flavour: &card.flavour,
         endurance: ordeal.endurance,
@@ -299,7 +299,7 @@ fn tournament(game: &Kingdom) -> Option<TournamentScene> {
 fn auction(game: &Kingdom) -> Option<AuctionScene> {
     let auction = game.auction?;
     let facts = auction.challenger.facts();
-    let lettered = Britain::get().villages().iter().filter(|village| village.kingdom == facts.id);
+    let lettered = Board::get().villages().iter().filter(|village| village.kingdom == facts.id);
     Some(AuctionScene {
         challenger: auction.challenger,
         name: &facts.name,
@@ -341,8 +341,8 @@ fn terms(game: &Kingdom, viewer: Option<Seat>) -> Option<TermsScene> {
     if secret {
         return Some(TermsScene { captor, prisoner, asks: None });
     }
-    let village = |village: &u8| Britain::get().villages()[usize::from(*village)].name.as_str();
-    let asks = Asks {
+    let village = |village: &u8| Board::get().villages()[usize::from(*village)].name.as_str();
+    let asks = Demands {
         gold: terms.gold,
         cards: card_names(&terms.cards),
         villages: terms.villages.iter().map(village).collect(),

@@ -5,7 +5,9 @@ use std::fmt::{self, Formatter};
 use table::prelude::*;
 
 use super::Realm;
-use super::scene::{Asks, BattleScene, Goods, GuardianScene, RankScene, RiderScene, Scene, SideScene, TournamentScene};
+use super::scene::{
+    BattleScene, Demands, Goods, GuardianScene, RankScene, RiderScene, Scene, SideScene, TournamentScene,
+};
 use super::sheet::wrapped;
 use crate::siege::Ground;
 use crate::tables::Die;
@@ -54,7 +56,7 @@ impl Scene {
         }
         if let Some(terms) = &self.terms {
             let (captor, prisoner) = (who(terms.captor), who(terms.prisoner));
-            let asks = terms.asks.as_ref().map_or_else(|| "something, in private".into(), Asks::in_words);
+            let asks = terms.asks.as_ref().map_or_else(|| "something, in private".into(), Demands::in_words);
             wrapped(f, "TERMS ", &format!("{captor} asks of {prisoner}, for his life: {asks}."))?;
         }
         Ok(())
@@ -140,7 +142,7 @@ impl Goods {
     }
 }
 
-impl Asks {
+impl Demands {
     fn in_words(&self) -> String {
         let mut asks: Vec<String> = Vec::new();
         asks.extend(Some(self.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));

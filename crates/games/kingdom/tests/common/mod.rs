@@ -13,7 +13,7 @@ use kingdom::Kingdom;
 use kingdom::board::{Board, Place};
 use kingdom::packs::Packs;
 use serde_json::{Value, json};
-use table::{Ask, Event, Rehearsal};
+use table::{Rehearsal, Scene};
 
 pub(crate) type Play = Rehearsal<Kingdom>;
 
@@ -24,9 +24,8 @@ pub(crate) const CHALLENGERS: [&str; 6] = ["arthur", "mordred", "mark", "lot", "
 #[derive(Clone, Debug)]
 pub(crate) struct Situation {
     seats: usize,
-    options: Vec<(&'static str, String)>,
+    scene: Scene<Kingdom>,
     state: Value,
-    dice: Vec<u32>,
 }
 
 /// Who plays a seat of this name.
@@ -71,22 +70,10 @@ pub(crate) fn fortune_cards(id: &str) -> Vec<usize> {
 
 /// A fresh match up to the choice of Challengers; Anna starts.
 #[track_caller]
-pub(crate) fn fresh(seats: usize, options: &[(&'static str, String)]) -> Play {
-    let scene = options.iter().fold(Rehearsal::of(seats), |scene, (key, value)| scene.option(key, value));
+pub(crate) fn fresh(seats: usize, options: &[(&str, &str)]) -> Play {
+    let scene = Rehearsal::of(seats).options(options);
     let agreed = options.iter().any(|(key, _)| *key == "turn_order");
-    match seats {
-        _ if agreed => scene.start(),
-        2 => scene.dice([6, 1]).start(),
-        3 => scene.dice([6, 1, 2]).start(),
-        4 => scene.dice([6, 1, 2, 3]).start(),
-        5 => scene.dice([6, 1, 2, 3, 4]).start(),
-        _ => scene.dice([6, 1, 2, 3, 4, 5]).start(),
-    }
-}
-
-/// The state of a match, as readable JSON.
-pub(crate) fn state(play: &Play) -> Value {
-    serde_json::to_value(play.game()).expect("a game is plain data")
+    if agreed { scene.start() } else { scene.dice([6, 1, 2, 3, 4, 5].into_iter().take(seats)).start() }
 }
 
 impl Situation {
@@ -98,27 +85,25 @@ impl Situation {
 
     /// The same, under options.
     #[track_caller]
-    pub(crate) fn under(seats: usize, options: &[(&'static str, &str)]) -> Situation {
-        let options: Vec<(&'static str, String)> =
-            options.iter().map(|(key, value)| (*key, (*value).to_owned())).collect();
-        let mut play = fresh(seats, &options);
-        let first = state(&play)["active"].as_u64().expect("somebody starts") as usize;
+    pub(crate) fn under(seats: usize, options: &[(&str, &str)]) -> Situation {
+        let mut play = fresh(seats, options);
+        let first = play.state()["active"].as_u64().expect("somebody starts") as usize;
         let titles = ["King Arthur", "Mordred", "King Mark", "King Lot", "King Urien", "King Nentres"];
         for step in 0..seats {
             let who = (first + step) % seats;
-            let offered = labels(&play, NAMES[who]);
+            let offered = play.labels(NAMES[who]);
             let name = titles[who].trim_start_matches("King ");
             let label = offered.iter().find(|label| label.contains(name)).unwrap_or_else(|| panic!("{offered:?}"));
             let label = label.clone();
             play.answer(NAMES[who], &label);
         }
-        let mut state = state(&play);
+        let mut state = play.state();
         for key in ["auction", "drawn", "proposal", "tournament", "terms", "battle", "ordeal", "riddle"] {
             state[key] = Value::Null;
         }
         let rest = CHALLENGERS[seats..].iter().map(|id| json!({ "challenger": id, "cost": 1 }));
         state["players"][seats - 1]["allegiances"] = rest.collect();
-        let mut situation = Situation { seats, options, state, dice: Vec::new() };
+        let mut situation = Situation { seats, scene: Rehearsal::of(seats).options(options), state };
         // The first card has been drawn already in a game of six; the position is that before.
         situation.state = situation.before_the_first_card();
         situation
@@ -449,7 +434,7 @@ impl Situation {
 
     /// Scripts the coming dice.
     pub(crate) fn dice<const N: usize>(mut self, dice: [u32; N]) -> Situation {
-        self.dice.extend(dice);
+        self.scene = self.scene.dice(dice);
         self
     }
 
@@ -462,10 +447,8 @@ impl Situation {
     /// Begins to play.
     #[track_caller]
     pub(crate) fn start(self) -> Play {
-        let scene = Rehearsal::of(self.seats).position(&self.game());
-        let scene = self.options.iter().fold(scene, |scene, (key, value)| scene.option(key, value));
-        let scene = self.dice.iter().fold(scene, |scene, die| scene.dice([*die]));
-        scene.start()
+        let game = self.game();
+        self.scene.position(&game).start()
     }
 
     /// Armies in the order of the board, tallies and accounts that fit.
@@ -502,42 +485,11 @@ impl Situation {
 #[track_caller]
 pub(crate) fn deeds(play: &Play, name: &str) -> Vec<String> {
     let talk = |label: &String| label.ends_with(" an offer") || label.starts_with("end the alliance");
-    labels(play, name).into_iter().filter(|label| !talk(label)).collect()
-}
-
-/// What a seat is offered, in words.
-#[track_caller]
-pub(crate) fn labels(play: &Play, name: &str) -> Vec<String> {
-    match play.asked(name).ask {
-        Ask::One { options, .. } | Ask::Some { options, .. } => {
-            options.into_iter().map(|option| option.label).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Whether a seat is offered this.
-#[track_caller]
-pub(crate) fn offers(play: &Play, name: &str, label: &str) -> bool {
-    labels(play, name).iter().any(|known| known == label)
-}
-
-/// Whether a seat is asked anything at all.
-pub(crate) fn is_asked(play: &Play, name: &str) -> bool {
-    play.waiting().into_iter().any(|asked| asked.index() == seat(name))
-}
-
-/// The numbers a seat may name.
-#[track_caller]
-pub(crate) fn range(play: &Play, name: &str) -> (i64, i64) {
-    match play.asked(name).ask {
-        Ask::Number { min, max } => (min, max),
-        other => panic!("{name} is not asked for a number but {other:?}"),
-    }
+    play.labels(name).into_iter().filter(|label| !talk(label)).collect()
 }
 
 pub(crate) fn of(play: &Play, name: &str, key: &str) -> Value {
-    state(play)["players"][seat(name)][key].clone()
+    play.state()["players"][seat(name)][key].clone()
 }
 
 pub(crate) fn gold(play: &Play, name: &str) -> i64 {
@@ -562,7 +514,7 @@ pub(crate) fn stands(play: &Play, name: &str) -> Option<String> {
 /// Who controls a castle or a village.
 #[track_caller]
 pub(crate) fn controller(play: &Play, named: &str) -> Option<&'static str> {
-    let state = state(play);
+    let state = play.state();
     let control =
         if named.starts_with("Castle") { &state["castles"][castle(named)] } else { &state["villages"][village(named)] };
     control.as_u64().map(|index| NAMES[index as usize])
@@ -570,30 +522,17 @@ pub(crate) fn controller(play: &Play, named: &str) -> Option<&'static str> {
 
 /// The step of the turn.
 pub(crate) fn stage(play: &Play) -> String {
-    state(play)["stage"].as_str().unwrap_or_default().to_owned()
-}
-
-/// Whether a seat was told something that contains these words.
-pub(crate) fn was_told(play: &Play, name: &str, words: &str) -> bool {
-    play.told(name).iter().any(|line| line.contains(words))
-}
-
-/// Everything a seat was told, each line after the rule it cites.
-pub(crate) fn cited(play: &mut Play, name: &str) -> Vec<String> {
-    let viewer = Some(table::Seat::new(seat(name)));
-    let table = play.table();
-    let names = table.setup().names();
-    table.chronicle(viewer).map(|event| format!("{} {}", event.rule(), event.say(names))).collect()
+    play.state()["stage"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Whose turn it is.
 pub(crate) fn active(play: &Play) -> &'static str {
-    NAMES[state(play)["active"].as_u64().unwrap_or_default() as usize]
+    NAMES[play.state()["active"].as_u64().unwrap_or_default() as usize]
 }
 
 /// The ids of the fortune cards in the pack, from the top down.
 pub(crate) fn pack(play: &Play) -> Vec<String> {
-    let state = state(play);
+    let state = play.state();
     let cards = state["fortune"]["cards"].as_array().cloned().unwrap_or_default();
     let id = |card: &Value| Packs::get().fortune[card.as_u64().unwrap_or_default() as usize].id.clone();
     cards.iter().map(id).collect()
@@ -615,13 +554,13 @@ pub(crate) fn march(play: &mut Play, name: &str, from: &str, to: &str, (knights,
 /// Answers how many go, and that they attack.
 #[track_caller]
 pub(crate) fn send(play: &mut Play, name: &str, (knights, foot): (u8, u8)) {
-    while is_asked(play, name) {
+    while play.is_asked(name) {
         let text = play.asked(name).text;
         if text.starts_with("How many of") && text.contains("knight") {
             play.answer(name, &knights.to_string());
         } else if text.starts_with("How many of") {
             play.answer(name, &foot.to_string());
-        } else if offers(play, name, "attack") {
+        } else if play.offers(name, "attack") {
             play.answer(name, "attack");
         } else {
             return;
@@ -633,9 +572,9 @@ pub(crate) fn send(play: &mut Play, name: &str, (knights, foot): (u8, u8)) {
 #[track_caller]
 pub(crate) fn ride(play: &mut Play, name: &str, to: &str) {
     let from = stands(play, name).unwrap_or_else(|| panic!("the Challenger of {name} is not on the board"));
-    let order = labels(play, name).into_iter().find(|label| label.ends_with(&format!(" from {}", title(&from))));
+    let order = play.labels(name).into_iter().find(|label| label.ends_with(&format!(" from {}", title(&from))));
     let ride = |label: &String| !label.starts_with("march");
-    let order = order.filter(ride).or_else(|| labels(play, name).into_iter().rfind(|label| label.contains(" from ")));
+    let order = order.filter(ride).or_else(|| play.labels(name).into_iter().rfind(|label| label.contains(" from ")));
     play.answer(name, &order.expect("a ride")).answer(name, &format!("to {}", title(to)));
 }
 
@@ -648,18 +587,10 @@ pub(crate) fn end_turn(play: &mut Play, name: &str) {
         if active(play) != name || of(play, name, "turn") != number || play.outcome().is_some() {
             return;
         }
-        if !is_asked(play, name) || !offers(play, name, "done") {
+        if !play.is_asked(name) || !play.offers(name, "done") {
             return;
         }
         play.answer(name, "done");
     }
     panic!("{}", turn());
-}
-
-/// Why the order of play cannot be as a player wants it.
-#[track_caller]
-pub(crate) fn refused(play: &mut Play, name: &str, label: &str, rule: &str) -> String {
-    let refusal = play.refuse(name, label);
-    assert_eq!(refusal.rule, rule, "{refusal}");
-    refusal.to_string()
 }

@@ -68,7 +68,7 @@ fn an_alliance_with_the_attacker_saves_from_bankruptcy_by_wages() {
     let mut play = short_of_wages("bankrupt").start();
     play.answer("Bors", "make King Arthur an offer").answer("Bors", "0").answer("Bors", "(none)");
     play.answer("Bors", "0").answer("Bors", "with an alliance").answer("Anna", "accept");
-    if is_asked(&play, "Bors") {
+    if play.is_asked("Bors") {
         play.answer("Bors", "give up");
     }
     assert!(!super::is_out(&play, "Bors") && rounds(&play).is_empty());
@@ -125,7 +125,7 @@ fn an_ally_who_is_asked_to_join_may_end_the_alliance_instead() {
     let scene = scene.army("Clarine", "N12", 1, 0).entered("N12").allied("Anna", "Clarine").gold("Anna", 100);
     let mut play = scene.dice([6, 1, 6, 1]).start();
     play.answer("Clarine", "end the alliance with King Arthur");
-    assert!(was_told(&play, "Bors", "King Mark ends the alliance with King Arthur."));
+    assert!(play.was_told("Bors", "King Mark ends the alliance with King Arthur."));
     assert!(rounds(&play)[0].contains("King Arthur throws blue 6, Mordred throws blue 1"), "{:?}", rounds(&play));
     assert!(rounds(&play)[1].contains("King Arthur throws blue 6, King Mark throws blue 1"), "{:?}", rounds(&play));
     assert_eq!(gold(&play, "Anna"), 100 - 4 + 2 - 4 + 2, "two battles, and twice the wages");

@@ -13,7 +13,7 @@ fn the_grail_won_in_one_battle_changes_the_dice_of_the_next() {
     let mut play = scene.holds_the_grail("Bors").stage("battles").dice([8, 2, 3, 7, 1]).start();
     play.answer("Anna", "fight at N12");
     assert!(rounds(&play)[0].contains("Mordred throws blue 2"), "{:?}", rounds(&play));
-    assert_eq!((captor(&play, "Bors"), state(&play)["grail"].clone()), (json!(0), json!({ "held": 0 })));
+    assert_eq!((captor(&play, "Bors"), play.state()["grail"].clone()), (json!(0), json!({ "held": 0 })));
     assert!(rounds(&play)[1].contains("King Arthur throws blue 7, Mordred throws red 1"), "{:?}", rounds(&play));
     assert_eq!(force(&play, "Bors", "E15"), (0, 0));
 }

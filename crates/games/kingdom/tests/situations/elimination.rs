@@ -51,7 +51,7 @@ fn a_bankrupt_royal_guardian_takes_the_grail_with_him_and_his_walls_stand_open()
     let scene = Situation::of(3).holds_the_grail("Anna").gold("Anna", 20).next_card("raiders");
     let mut play = scene.army("Bors", "D15", 0, 1).start();
     play.answer("Anna", "give up");
-    assert_eq!((is_out(&play, "Anna"), state(&play)["grail"].clone()), (true, json!("lost")));
+    assert_eq!((is_out(&play, "Anna"), play.state()["grail"].clone()), (true, json!("lost")));
     march(&mut play, "Bors", "D15", "C15", (0, 1));
     assert_eq!(controller(&play, "Castle Caerlon"), Some("Bors"));
 }

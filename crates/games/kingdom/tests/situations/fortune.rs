@@ -21,10 +21,10 @@ fn bidding_begins_with_the_starting_player_and_ends_with_the_only_bid() {
     // KGD-N-9, KGD-5.ii: Bors starts; he and Clarine pass, and Anna has Mordred for 1.
     let mut play: Play = Rehearsal::of(3).dice([1, 6, 2]).draws([0]).start();
     play.answer("Bors", "King Mark").answer("Clarine", "King Lot").answer("Anna", "King Arthur");
-    assert!(is_asked(&play, "Bors") && play.waiting().len() == 1);
+    assert!(play.is_asked("Bors") && play.waiting().len() == 1);
     play.answer("Bors", "pass").answer("Clarine", "pass").answer("Anna", "bid").answer("Anna", "1");
     assert_eq!(of(&play, "Anna", "allegiances"), json!([{ "challenger": "mordred", "cost": 1 }]));
-    assert!(is_asked(&play, "Bors"), "the next auction begins with him again");
+    assert!(play.is_asked("Bors"), "the next auction begins with him again");
 }
 
 #[test]
@@ -34,12 +34,12 @@ fn in_spate_no_card_leads_onto_a_bridge_but_whoever_is_on_one_may_leave_it() {
     let scene = scene.keeps("Anna", "free-move").stage("movement");
     let mut play = scene.clone().army("Anna", "H14", 1, 0).spent("Anna", "H14", 1, 0).start();
     play.answer("Anna", "play a free move").answer("Anna", "1 knight at H14");
-    assert!(offers(&play, "Anna", "to G14") && offers(&play, "Anna", "to I14"), "on either side");
-    refused(&mut play, "Anna", "to H16", "KGD-7.d");
+    assert!(play.offers("Anna", "to G14") && play.offers("Anna", "to I14"), "on either side");
+    play.refused("Anna", "to H16", "KGD-7.d");
     let mut play = scene.army("Anna", "G14", 1, 0).spent("Anna", "G14", 1, 0).start();
     play.answer("Anna", "play a free move").answer("Anna", "1 knight at G14");
-    refused(&mut play, "Anna", "to H14", "KGD-7.d");
-    assert!(!offers(&play, "Anna", "to I14"), "nor across");
+    play.refused("Anna", "to H14", "KGD-7.d");
+    assert!(!play.offers("Anna", "to I14"), "nor across");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn the_legion_road_lengthens_a_free_move_too() {
     let mut play = scene.keeps("Anna", "free-move").stage("movement").start();
     march(&mut play, "Anna", "C15", "G14", (0, 1));
     play.answer("Anna", "play a free move").answer("Anna", "1 footsoldier at G14");
-    refused(&mut play, "Anna", "to J17", "KGD-9.i");
+    play.refused("Anna", "to J17", "KGD-9.i");
     play.answer("Anna", "to J16");
     assert_eq!(force(&play, "Anna", "J16"), (0, 1));
 }
@@ -136,7 +136,7 @@ fn whoever_a_card_brings_among_enemies_does_not_slip_away_by_his_own_move() {
     let mut play = scene.keeps("Anna", "free-move").dice([6, 1]).start();
     play.answer("Anna", "play a free move").answer("Anna", "1 knight at D15").answer("Anna", "to E15");
     play.answer("Anna", "attack");
-    refused(&mut play, "Anna", "march from E15", "KGD-9");
+    play.refused("Anna", "march from E15", "KGD-9");
     play.answer("Anna", "done");
     assert_eq!(force(&play, "Bors", "E15"), (0, 0), "the battle is fought");
 }
@@ -148,9 +148,9 @@ fn whoever_a_card_brings_to_a_guardian_or_a_rival_does_not_ride_away_from_him() 
     let scene = scene.stage("movement");
     let mut play = scene.clone().challenger("Anna", "J14").start();
     play.answer("Anna", "play a free move").answer("Anna", "King Arthur at J14").answer("Anna", "to Arbor Low (J13)");
-    refused(&mut play, "Anna", "King Arthur from Arbor Low (J13)", "KGD-28.a");
+    play.refused("Anna", "King Arthur from Arbor Low (J13)", "KGD-28.a");
     let mut play = scene.challenger("Anna", "N13").start();
     play.answer("Anna", "play a free move").answer("Anna", "King Arthur at N13");
     play.answer("Anna", &format!("to {}", title("N14")));
-    refused(&mut play, "Anna", &format!("King Arthur from {}", title("N14")), "KGD-19.c");
+    play.refused("Anna", &format!("King Arthur from {}", title("N14")), "KGD-19.c");
 }

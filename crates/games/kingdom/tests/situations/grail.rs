@@ -19,7 +19,7 @@ fn camelot_buries_the_royal_guardian_with_his_grail_and_frees_his_prisoner() {
     let mut play = scene.prisoner("Clarine", "Bors", "Castle Dover", 2).start();
     play.answer("Anna", "fight");
     assert!(is_out(&play, "Bors"));
-    assert_eq!((state(&play)["grail"].clone(), stands(&play, "Clarine").as_deref()), (json!("lost"), Some("H21")));
+    assert_eq!((play.state()["grail"].clone(), stands(&play, "Clarine").as_deref()), (json!("lost"), Some("H21")));
     assert_eq!((active(&play), stage(&play).as_str()), ("Anna", "purchases"), "and Arthur's turn goes on");
 }
 
@@ -65,7 +65,7 @@ fn a_seeker_turned_away_may_try_another_site_and_others_the_shown_grail() {
     let scene = scene.record("Anna", "barred", barred).challenger("Anna", "N19").challenger("Bors", "N21");
     let mut play = scene.clone().stage("movement").start();
     play.answer("Anna", "King Arthur from N19");
-    refused(&mut play, "Anna", "to Stonehenge (N20)", "KGD-28.v");
+    play.refused("Anna", "to Stonehenge (N20)", "KGD-28.v");
     let mut play = scene.clone().challenger("Anna", "J14").stage("movement").start();
     ride(&mut play, "Anna", "J13");
     assert_eq!(stands(&play, "Anna").as_deref(), Some("J13"), "Arbor Low is open to him");
@@ -73,8 +73,8 @@ fn a_seeker_turned_away_may_try_another_site_and_others_the_shown_grail() {
     let mut play = scene.dice([1, 8]).start();
     ride(&mut play, "Bors", "N20");
     play.answer("Bors", "done").answer("Bors", "fight").answer("Bors", "\"shadow\"");
-    assert_eq!(state(&play)["grail"], json!({ "held": 1 }));
-    assert!(was_told(&play, "Anna", "King Mark reads Mordred a riddle"), "by the player to his left");
+    assert_eq!(play.state()["grail"], json!({ "held": 1 }));
+    assert!(play.was_told("Anna", "King Mark reads Mordred a riddle"), "by the player to his left");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn the_grail_pays_its_captor_for_his_own_allegiances_only() {
     let scene = scene.army("Anna", "N11", 1, 0).challenger("Bors", "N12").holds_the_grail("Bors").stage("movement");
     let mut play = scene.next_card("damsel").next_card("slander").next_card("holy-well").start();
     march(&mut play, "Anna", "N11", "N12", (1, 0));
-    assert_eq!(state(&play)["grail"], json!({ "held": 0 }));
+    assert_eq!(play.state()["grail"], json!({ "held": 0 }));
     end_turn(&mut play, "Anna");
     assert_eq!(gold(&play, "Bors"), 500 - 7, "the former Guardian pays again");
     end_turn(&mut play, "Bors");

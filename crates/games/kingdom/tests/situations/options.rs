@@ -20,7 +20,7 @@ fn on_stricter_ground_a_free_move_from_the_forest_is_one_square_too() {
         let scene = Situation::under(2, &[("difficult_ground", option)]).no_armies().army("Anna", "K14", 1, 0);
         let mut play = scene.spent("Anna", "K14", 1, 0).keeps("Anna", "free-move").stage("movement").start();
         play.answer("Anna", "play a free move").answer("Anna", "1 knight at K14");
-        [offers(&play, "Anna", "to J14"), offers(&play, "Anna", "to I14")]
+        [play.offers("Anna", "to J14"), play.offers("Anna", "to I14")]
     };
     assert_eq!(scene("one_square_turn"), [true, false]);
     assert_eq!(scene("stop_on_entry"), [true, true]);
@@ -33,7 +33,7 @@ fn without_alliances_none_can_be_asked_for_a_life() {
     let scene = scene.prisoner("Bors", "Anna", "Castle Caerlon", 2).gold("Bors", 0);
     let mut play = scene.start();
     play.answer("Bors", "give up").answer("Anna", "propose terms").answer("Anna", "14").answer("Anna", "Rochester");
-    assert_eq!(labels(&play, "Anna"), ["one more turn in prison", "free at once"]);
+    assert_eq!(play.labels("Anna"), ["one more turn in prison", "free at once"]);
     play.answer("Anna", "free at once").answer("Bors", "accept");
     assert_eq!((controller(&play, "Rochester"), stands(&play, "Bors").as_deref()), (Some("Anna"), Some("T21")));
 }

@@ -40,7 +40,7 @@ fn the_ransom_is_paid_to_whoever_has_the_keys_when_it_falls_due() {
     end_turn(&mut play, "Anna");
     let (anna, bors, clarine) = (gold(&play, "Anna"), gold(&play, "Bors"), gold(&play, "Clarine"));
     end_turn(&mut play, "Bors");
-    assert!(was_told(&play, "Anna", "Mordred pays King Mark a ransom of 30 gold."), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Mordred pays King Mark a ransom of 30 gold."), "{:?}", play.told("Anna"));
     // King Mark's own turn has begun since: he has paid his three allegiances.
     assert_eq!((gold(&play, "Anna") - anna, gold(&play, "Clarine") - clarine), (0, 30 - 3));
     assert_eq!((gold(&play, "Bors") - bors, stands(&play, "Bors").as_deref()), (14 - 30, Some("T21")));
@@ -55,7 +55,7 @@ fn a_prisoner_freed_by_his_own_men_may_ride_on_but_his_grail_is_gone() {
     march(&mut play, "Bors", "D15", "C15", (0, 1));
     assert_eq!((stands(&play, "Bors").as_deref(), of(&play, "Bors", "endurance")), (Some("C15"), json!(30)));
     ride(&mut play, "Bors", "D15");
-    assert_eq!((stands(&play, "Bors").as_deref(), state(&play)["grail"].clone()), (Some("D15"), json!({ "held": 0 })));
+    assert_eq!((stands(&play, "Bors").as_deref(), play.state()["grail"].clone()), (Some("D15"), json!({ "held": 0 })));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_tournament_calls_a_challenger_out_of_camelot_and_sends_him_home() {
     play.answer("Anna", "4").answer("Bors", "2");
     assert_eq!(stands(&play, "Bors").as_deref(), Some("T21"));
     end_turn(&mut play, "Anna");
-    refused(&mut play, "Bors", "Mordred from Castle Dover (T21)", "KGD-7.T.v");
+    play.refused("Bors", "Mordred from Castle Dover (T21)", "KGD-7.T.v");
     end_turn(&mut play, "Bors");
     assert_eq!((gold(&play, "Bors"), of(&play, "Bors", "stamina")), (514, json!(10)), "taxes, and a turn of rest");
 }

@@ -28,8 +28,8 @@ fn besiegers_who_are_reinforced_must_assault() {
     let mut play = scene.dice([1, 6]).start();
     march(&mut play, "Anna", "T20", "T21", (1, 0));
     play.answer("Anna", "done");
-    assert!(was_told(&play, "Bors", "Siege at Castle Dover (T21): King Arthur with 2 knights against Mordred"));
-    assert!(was_told(&play, "Bors", "King Arthur pays 4 gold of wages."), "{:?}", play.told("Bors"));
+    assert!(play.was_told("Bors", "Siege at Castle Dover (T21): King Arthur with 2 knights against Mordred"));
+    assert!(play.was_told("Bors", "King Arthur pays 4 gold of wages."), "{:?}", play.told("Bors"));
     assert_eq!((force(&play, "Anna", "T21"), controller(&play, "Castle Dover")), ((2, 0), Some("Bors")));
 }
 
@@ -42,7 +42,7 @@ fn a_sortie_in_which_all_fall_leaves_the_castle_to_its_owner_who_may_recruit() {
     assert_eq!((force(&play, "Anna", "T21"), force(&play, "Bors", "T21")), ((0, 0), (0, 0)));
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors")), (98, 98), "both pay, and nobody has spoils");
     assert_eq!(controller(&play, "Castle Dover"), Some("Bors"));
-    assert!(offers(&play, "Bors", "knights for Castle Dover"), "a siege that is lifted needs no waiting turn");
+    assert!(play.offers("Bors", "knights for Castle Dover"), "a siege that is lifted needs no waiting turn");
 }
 
 #[test]
@@ -93,5 +93,5 @@ fn whoever_cannot_pay_for_a_second_battle_leaves_the_garrison_alone() {
     let play = third(6);
     assert_eq!((force(&play, "Anna", "T21"), force(&play, "Clarine", "T21")), ((0, 0), (3, 0)));
     assert_eq!((force(&play, "Bors", "T21"), controller(&play, "Castle Dover")), ((0, 3), Some("Bors")));
-    assert_ne!(stage(&play), "battles", "{:?}", labels(&play, active(&play)));
+    assert_ne!(stage(&play), "battles", "{:?}", play.labels(active(&play)));
 }

@@ -48,13 +48,13 @@ async fn second(folder: &Folder) -> SqliteConnection {
 
 /// What a run of writes was told.
 #[derive(Default)]
-struct Told {
+struct Reported {
     done: BTreeSet<String>,
     refused: BTreeSet<String>,
 }
 
 /// The batch with this number: acts alone, acts with people, people alone, and one whose second write is refused.
-async fn write(pen: &mut Pen, number: i64, told: &mut Told) -> bool {
+async fn write(pen: &mut Pen, number: i64, told: &mut Reported) -> bool {
     // Long enough for pages of its own.
     let filler = "x".repeat(3000);
     let person = |id: i64| Write::Person { id: Id::from_number(id), name: format!("{filler}{id}"), created: 1 };
@@ -112,7 +112,7 @@ const BATCHES: i64 = 24;
 async fn run(lay: impl AsyncFn(&mut SqliteConnection, i64)) -> usize {
     let folder = Folder::new();
     let mut pen = pen(&folder).await;
-    let mut told = Told::default();
+    let mut told = Reported::default();
     let mut failed = 0;
     for number in 0..BATCHES {
         // A fresh connection knows nothing of faults that were laid on the one before it.

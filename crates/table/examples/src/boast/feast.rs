@@ -76,4 +76,8 @@ impl Event for Feast {
             Feast::Shamed { seat, glory } => format!("{} is shamed and loses {glory} glory.", &names[*seat]),
         }
     }
+
+    fn dice(&self) -> Vec<u8> {
+        if let Feast::Purse { worth } = self { vec![*worth] } else { Vec::new() }
+    }
 }

@@ -54,7 +54,7 @@ impl Hall {
     }
 }
 
-impl Board for Hall {
+impl TextBoard for Hall {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Round {} of {}, a purse of {}", self.round.min(self.rounds.into()), self.rounds, self.purse)?;
         let width = names.all().iter().map(|name| name.chars().count()).max().unwrap_or_default();

@@ -48,7 +48,7 @@ impl Chapel {
     }
 }
 
-impl Board for Chapel {
+impl TextBoard for Chapel {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.map_or_else(String::new, |relic| format!(": {relic}"));
         writeln!(f, "Relic {} of {RELICS}{found}", (self.turn as usize).min(RELICS))?;

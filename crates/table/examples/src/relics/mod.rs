@@ -36,12 +36,12 @@ pub struct Relics {
     /// Saints that are nobody's patron.
     patrons: List<Saint, 4>,
     /// What each seat has.
-    houses: PerSeat<House>,
+    houses: PerSeat<Holding>,
 }
 
 /// What one seat has before it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-struct House {
+struct Holding {
     /// The saint whose relics count double.
     patron: Option<Saint>,
     /// The silver it has.
@@ -113,13 +113,13 @@ impl std::fmt::Display for Relic {
 
 /// What a finder can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Deed {
+enum Find {
     Keep,
     Sell,
     Leave,
 }
 
-impl Choice<Relics> for Deed {
+impl Choice<Relics> for Find {
     fn label(&self, _: &Relics) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -128,9 +128,9 @@ impl Choice<Relics> for Deed {
     fn merit(&self, game: &Relics, seat: Seat) -> f32 {
         let Some(relic) = game.found else { return 0.0 };
         match self {
-            Deed::Keep => f32::from(relic.counts(game.houses[seat.index()].patron)) - f32::from(relic.price()),
-            Deed::Sell => game.offer.map_or(0.0, |offer| f32::from(offer.silver)),
-            Deed::Leave => 0.0,
+            Find::Keep => f32::from(relic.counts(game.houses[seat.index()].patron)) - f32::from(relic.price()),
+            Find::Sell => game.offer.map_or(0.0, |offer| f32::from(offer.silver)),
+            Find::Leave => 0.0,
         }
     }
 }
@@ -177,7 +177,7 @@ impl Game for Relics {
             offer: None,
             church: Church::default(),
             patrons: SAINTS.into(),
-            houses: setup.seats().into_iter().map(|_| House { silver, ..House::default() }).collect(),
+            houses: setup.seats().into_iter().map(|_| Holding { silver, ..Holding::default() }).collect(),
         })
     }
 
@@ -199,7 +199,7 @@ impl Game for Relics {
     /// REL-6: silver, and what the relics count.
     fn outcome(&self) -> Option<Outcome> {
         let over = self.rung || self.turn as usize > RELICS;
-        let score = |house: &House| {
+        let score = |house: &Holding| {
             let relics = house.relics.iter().map(|relic| i64::from(relic.counts(house.patron))).sum::<i64>();
             i64::from(house.silver) + relics
         };
@@ -312,7 +312,7 @@ impl Relics {
     }
 
     /// REL-3, REL-4: the finder decides, and until he has, the others may outbid each other.
-    fn make_up_his_mind<T: Table<Self>>(&mut self, finder: Seat, table: &mut T) -> Play<Deed> {
+    fn make_up_his_mind<T: Table<Self>>(&mut self, finder: Seat, table: &mut T) -> Play<Find> {
         loop {
             let question = self.what_of_it(finder);
             match table.ask_or_hear(self, finder, question, self.seats(), Relics::what_for_it)? {
@@ -326,22 +326,22 @@ impl Relics {
     }
 
     /// REL-3: what the finder is asked.
-    fn what_of_it(&self, finder: Seat) -> impl Question<Relics, Answer = Deed> + use<> {
+    fn what_of_it(&self, finder: Seat) -> impl Question<Relics, Answer = Find> + use<> {
         let price = self.found.map_or(0, Relic::price);
         let silver = self.houses[finder.index()].silver;
-        let deeds: List<Deed, 3> =
-            [(Deed::Keep, silver >= price), (Deed::Sell, self.offer.is_some()), (Deed::Leave, true)]
+        let deeds: List<Find, 3> =
+            [(Find::Keep, silver >= price), (Find::Sell, self.offer.is_some()), (Find::Leave, true)]
                 .into_iter()
                 .filter_map(|(deed, can)| can.then_some(deed))
                 .collect();
-        let idle = if self.offer.is_some() { Deed::Sell } else { Deed::Leave };
+        let idle = if self.offer.is_some() { Find::Sell } else { Find::Leave };
         one("REL-3", say!("Do you keep it for {price} silver, sell it, or leave it?"), deeds).otherwise(idle).barring(
             move |game: &Relics| {
                 let bar =
-                    |deed: Deed, why: String| Barred { label: deed.label(game), target: None, rule: "REL-3", why };
+                    |deed: Find, why: String| Barred { label: deed.label(game), target: None, rule: "REL-3", why };
                 let poor = (silver < price)
-                    .then(|| bar(Deed::Keep, format!("it costs {price} silver, and you have {silver}")));
-                let quiet = game.offer.is_none().then(|| bar(Deed::Sell, "nobody has made an offer".into()));
+                    .then(|| bar(Find::Keep, format!("it costs {price} silver, and you have {silver}")));
+                let quiet = game.offer.is_none().then(|| bar(Find::Sell, "nobody has made an offer".into()));
                 poor.into_iter().chain(quiet).collect()
             },
         )
@@ -355,24 +355,24 @@ impl Relics {
     }
 
     /// REL-3: silver and relic change hands.
-    fn settle<T: Table<Self>>(&mut self, finder: Seat, deed: Deed, table: &mut T) {
+    fn settle<T: Table<Self>>(&mut self, finder: Seat, deed: Find, table: &mut T) {
         let Some(relic) = self.found.take() else { return };
         let offer = self.offer.take();
         let told = match (deed, offer) {
-            (Deed::Keep, _) => {
+            (Find::Keep, _) => {
                 let house = &mut self.houses[finder.index()];
                 house.silver -= relic.price();
                 house.relics.push(relic);
                 self.church.silver += relic.price();
                 "keeps it"
             }
-            (Deed::Sell, Some(Offer { by, silver })) => {
+            (Find::Sell, Some(Offer { by, silver })) => {
                 self.houses[by.index()].silver -= silver;
                 self.houses[by.index()].relics.push(relic);
                 self.houses[finder.index()].silver += silver;
                 "sells it"
             }
-            (Deed::Sell | Deed::Leave, _) => {
+            (Find::Sell | Find::Leave, _) => {
                 self.church.relics.push(relic);
                 "leaves it to the church"
             }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Board, Choice, Dice, Facing, Game, Inventory, Names, Note, Outcome, Play, Reach, Seat,
-    Seats, Setup, Spot, Table, Zone, number, one, some, spot, text,
+    About, Audience, Barred, Choice, Dice, Facing, Game, Inventory, Names, Note, Outcome, Play, Reach, Seat, Seats,
+    Setup, Spot, Table, TextBoard, Zone, number, one, some, spot, text,
 };
 
 /// What was answered so far.
@@ -117,7 +117,7 @@ fn floor() -> Reach {
     }
 }
 
-impl Board for Chamber {
+impl TextBoard for Chamber {
     fn draw(&self, _: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.said.join(", "))
     }

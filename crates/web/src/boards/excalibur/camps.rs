@@ -8,9 +8,10 @@ use maud::{Markup, html};
 
 use super::counters::{self, SIZE};
 use super::places::{Point, mile, tenth};
-use super::words::{arms, hue, picked};
+use super::words::picked;
 use crate::boards::Look;
-use crate::boards::picking::{link, titles};
+use crate::boards::common::seats::{arms, hue};
+use crate::boards::common::targets::{link, titles};
 
 /// A counter with the gap to the next.
 const STEP: f32 = SIZE.0 + 4.0;
@@ -19,8 +20,7 @@ const CLOSE: f32 = 1.35;
 /// A row of counters with its heading.
 const ROW: f32 = SIZE.1 + 26.0;
 
-/// All camps, closed but for the one that is meant; if the question is about the men of one place, it is open from the
-/// first.
+/// All camps, closed until one is opened; if the question is about the men of one place, its camp is open at once.
 pub(super) fn camps(valley: &Valley, look: &Look<'_>) -> Markup {
     let asked: BTreeSet<&str> =
         valley.camps.iter().filter(|camp| is_asked(camp, look)).map(|camp| camp.at.id).collect();

@@ -4,8 +4,8 @@ use ::excalibur::soldiers::Rank;
 use ::excalibur::view::Man;
 use maud::{Markup, html};
 
-use super::words::hue;
 use crate::boards::Look;
+use crate::boards::common::seats::hue;
 
 /// How wide and high a counter is.
 pub(super) const SIZE: (f32, f32) = (34.0, 36.0);

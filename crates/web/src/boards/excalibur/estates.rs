@@ -5,8 +5,8 @@ use ::excalibur::{Condition, Valley};
 use maud::{Markup, html};
 
 use super::places::{Point, mile, tenth, unit};
-use super::words::{arms, hue};
 use crate::boards::Look;
+use crate::boards::common::seats::{arms, hue};
 
 /// Everything that was put on the land, and what happened to it.
 pub(super) fn estates(valley: &Valley, look: &Look<'_>) -> Markup {

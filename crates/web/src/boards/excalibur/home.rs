@@ -13,7 +13,7 @@ const MOST: f32 = 600.0;
 const ROOM: f32 = 44.0;
 
 /// Left, top and width on the map: around the fight that is being fought, else the viewer's land, or if that is too wide
-/// the place of his lord. Nothing for somebody who has neither.
+/// the place of his lord. Nothing for a viewer who has neither.
 pub(super) fn home(valley: &Valley, look: &Look<'_>) -> Option<String> {
     let fight: Vec<Point> = valley.fight.iter().flat_map(|fight| &fight.at).map(|at| mile(at.point)).collect();
     around(&fight).or_else(|| around(&land(valley, look))).or_else(|| around(&lord(valley, look)))

@@ -8,8 +8,8 @@ use ::excalibur::view::OrderLine;
 use maud::{Markup, html};
 
 use super::places::{Point, mile, tenth};
-use super::words::hue;
 use crate::boards::Look;
+use crate::boards::common::seats::hue;
 
 /// All orders of the sheet, while there is one.
 pub(super) fn marches(valley: &Valley, look: &Look<'_>) -> Markup {

@@ -9,6 +9,7 @@ mod estates;
 mod home;
 mod land;
 mod marches;
+mod page;
 mod papers;
 mod places;
 mod scene;
@@ -16,40 +17,44 @@ mod stacks;
 mod targets;
 mod words;
 
-use ::excalibur::{Entry, Valley};
+use ::excalibur::{Happening, Valley};
 use maud::{Markup, PreEscaped, html};
 
+use super::common::map::Map;
+use super::common::seats::armoury;
 use super::{Drawing, Look};
 
 /// Draws what the viewer may know, and the last fight from what he was told.
-pub(super) fn draw(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Drawing {
+pub(super) fn draw(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Drawing {
     Drawing {
         board: board(valley, look),
-        scene: scene::scene(valley, told, look),
+        scene: scene::scenes(valley, told, look),
         papers: papers::papers(valley, look),
     }
 }
 
 fn board(valley: &Valley, look: &Look<'_>) -> Markup {
-    html! {
-        div class="board-view excalibur" data-zoom data-home=[home::home(valley, look)] {
-            // Under the title of the map it is too small for a phone, and out of sight there.
-            p class="when-line" { b { (valley.when()) } ": " (step(valley)) "." }
-            svg class="map" viewBox=(places::VIEW) role="group" aria-label="Map of the vale of the Wendle" {
-                (PreEscaped(land::land()))
-                (words::armoury(look))
-                (when(valley))
-                (estates::estates(valley, look))
-                (targets::trail(look))
-                (marches::marches(valley, look))
-                (PreEscaped(land::names()))
-                (targets::targets(look))
-                (stacks::stacks(valley, look))
-                (scene::spotlight(valley))
-                (camps::camps(valley, look))
-            }
-        }
-    }
+    let map = Map {
+        game: "excalibur",
+        view: places::VIEW,
+        label: "Map of the vale of the Wendle",
+        home: home::home(valley, look),
+        // Under the title of the map it is too small for a phone, and out of sight there.
+        heading: html! { p class="when-line" { b { (valley.when()) } ": " (step(valley)) "." } },
+    };
+    map.draw(html! {
+        (PreEscaped(land::land()))
+        (armoury(look))
+        (when(valley))
+        (estates::estates(valley, look))
+        (targets::trail(look))
+        (marches::marches(valley, look))
+        (PreEscaped(land::names()))
+        (targets::targets(look))
+        (stacks::stacks(valley, look))
+        (scene::spotlight(valley))
+        (camps::camps(valley, look))
+    })
 }
 
 /// The season and the step, under the title of the map.

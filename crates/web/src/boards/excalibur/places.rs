@@ -2,7 +2,7 @@
 
 use ::excalibur::board::{Board, Point as Mile, UnitId};
 
-pub(super) use crate::boards::pen::{Point, grain, tenth};
+pub(super) use crate::boards::common::pen::{Point, grain, tenth};
 
 /// The map with its margin.
 pub(super) const VIEW: &str = "-34 -74 1068 1148";

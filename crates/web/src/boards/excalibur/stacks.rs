@@ -6,8 +6,10 @@ use ::excalibur::view::{Camp, Stack};
 use maud::{Markup, html};
 
 use super::places::{Point, mile, tenth};
-use super::words::{arms, counted, hue, picked};
+use super::words::picked;
 use crate::boards::Look;
+use crate::boards::common::seats::{arms, hue};
+use crate::boards::common::words::counted;
 
 /// How wide a stack is.
 const WIDTH: f32 = 33.0;
@@ -31,7 +33,7 @@ fn place(camp: &Camp, index: usize) -> Point {
     let in_row = (camp.stacks.len() - row * 3).min(3);
     let above = match Board::get().spot(camp.at.point).kind {
         Kind::Manor(_) => 22.0,
-        Kind::House(_) => 36.0,
+        Kind::ReligiousHouse(_) => 36.0,
         _ => 19.0,
     };
     let across = column as f32 - (in_row as f32 - 1.0) / 2.0;

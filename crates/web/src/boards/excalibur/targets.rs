@@ -5,19 +5,19 @@ use maud::{Markup, html};
 
 use super::places::{HALF, mile, turn, unit};
 use crate::boards::Look;
-use crate::boards::picking::{link, titles};
+use crate::boards::common::targets::{self as common, link, titles};
 
 /// Where a target is on the map.
-enum Spot {
+enum TargetPlace {
     Mile(Mile),
     Land(UnitId),
 }
 
-fn spot(target: &str) -> Option<Spot> {
+fn spot(target: &str) -> Option<TargetPlace> {
     let board = Board::get();
     match target.split_once(':')? {
-        ("point", id) => board.point(id).map(Spot::Mile),
-        ("land", id) => board.units().find(|unit| unit.land().id == id).map(Spot::Land),
+        ("point", id) => board.point(id).map(TargetPlace::Mile),
+        ("land", id) => board.units().find(|unit| unit.land().id == id).map(TargetPlace::Land),
         _ => None,
     }
 }
@@ -27,15 +27,15 @@ pub(super) fn is_on_the_map(target: &str) -> bool {
     spot(target).is_some()
 }
 
-/// The outline of what is meant: a ring around a point, the edge of a land unit.
-fn outline(spot: &Spot) -> Markup {
+/// The outline of a target: a ring around a point, the edge of a land unit.
+fn outline(spot: &TargetPlace) -> Markup {
     html! {
         @match spot {
-            Spot::Mile(point) => {
+            TargetPlace::Mile(point) => {
                 @let (at, round) = (mile(*point), radius(*point));
                 circle cx=(at.x) cy=(at.y) r=(round) {}
             }
-            Spot::Land(land) => {
+            TargetPlace::Land(land) => {
                 @let at = unit(*land);
                 rect x=(-HALF.0 - 2.0) y=(-HALF.1 - 2.0) width=(2.0 * HALF.0 + 4.0) height=(2.0 * HALF.1 + 4.0) rx="4"
                     transform={ "translate(" (at.x) " " (at.y) ")rotate(" (turn(*land)) ")" } {}
@@ -47,7 +47,7 @@ fn outline(spot: &Spot) -> Markup {
 fn radius(point: Mile) -> u8 {
     match Board::get().spot(point).kind {
         Kind::Manor(_) => 16,
-        Kind::House(_) => 22,
+        Kind::ReligiousHouse(_) => 22,
         Kind::Bridge | Kind::Junction => 11,
         Kind::Milestone | Kind::Entry => 9,
     }
@@ -55,26 +55,19 @@ fn radius(point: Mile) -> u8 {
 
 /// Glowing outlines over all that can be chosen: land first, then points, so that both can be reached.
 pub(super) fn targets(look: &Look<'_>) -> Markup {
-    let spots = || look.picks.iter().filter_map(|(target, picks)| Some((target, picks, spot(target)?)));
     html! {
         g class="targets" {
-            @for (target, picks, spot) in spots() {
-                @if let Spot::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
+            @for (target, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
             }
-            @for (target, picks, spot) in spots() {
-                @if let Spot::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
+            @for (target, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
             }
         }
     }
 }
 
-/// A mark on whatever changed since the viewer's last decision; the style sheet lets it fade.
+/// A mark on every point and every land unit where something changed.
 pub(super) fn trail(look: &Look<'_>) -> Markup {
-    html! {
-        g class="trail" aria-hidden="true" {
-            @for target in &look.changed {
-                @if let Some(spot) = spot(target) { (outline(&spot)) }
-            }
-        }
-    }
+    common::trail(look, |target| Some(outline(&spot(target)?)))
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ::kingdom::board::{Board, Place, Side};
 
-pub(super) use crate::boards::pen::{Point, grain, tenth};
+pub(super) use crate::boards::common::pen::{Point, grain, tenth};
 
 /// The side of a square.
 pub(super) const UNIT: f32 = 40.0;

@@ -5,6 +5,7 @@
 
 mod geometry;
 mod land;
+mod page;
 mod papers;
 mod pieces;
 mod scene;
@@ -14,36 +15,36 @@ mod standards;
 mod targets;
 mod words;
 
-use ::kingdom::{Entry, Realm};
+use ::kingdom::{Happening, Realm};
 use maud::{Markup, PreEscaped, html};
 
 use self::geometry::{HEIGHT, MARGIN, WIDTH};
 use self::pieces::Pieces;
+use super::common::map::Map;
+use super::common::seats::armoury;
 use super::{Drawing, Look};
 
 /// Draws what the viewer may know, and the last fight from what he was told.
-pub(super) fn draw(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Drawing {
-    Drawing { board: board(realm, look), scene: scene::scene(realm, told, look), papers: papers::papers(realm, look) }
+pub(super) fn draw(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Drawing {
+    Drawing { board: board(realm, look), scene: scene::scenes(realm, told, look), papers: papers::papers(realm, look) }
 }
 
 fn board(realm: &Realm, look: &Look<'_>) -> Markup {
     let pieces = Pieces::of(realm);
     let view = format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
-    html! {
-        div class="board-view kingdom" data-zoom {
-            svg class="map" viewBox=(view) role="group" aria-label="Map of Arthur's Britain" {
-                (PreEscaped(land::land()))
-                (words::armoury(look))
-                (when(realm, look))
-                (standards::standards(realm, look))
-                (targets::trail(look))
-                (targets::targets(look, &pieces))
-                (PreEscaped(land::names()))
-                (pieces.draw(realm, look))
-                (standards::spotlight(realm))
-            }
-        }
-    }
+    let map =
+        Map { game: "kingdom", view: &view, label: "Map of Arthur's Britain", home: None, heading: Markup::default() };
+    map.draw(html! {
+        (PreEscaped(land::land()))
+        (armoury(look))
+        (when(realm, look))
+        (standards::standards(realm, look))
+        (targets::trail(look))
+        (targets::targets(look, &pieces))
+        (PreEscaped(land::names()))
+        (pieces.draw(realm, look))
+        (standards::spotlight(realm))
+    })
 }
 
 /// The round and whose turn it is, under the title of the map.

@@ -9,8 +9,8 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::geometry::{Point, middle, tenth};
-use super::words::{arms, hue};
 use crate::boards::Look;
+use crate::boards::common::seats::{arms, hue};
 
 /// One player's pieces in a place, side by side.
 #[derive(Default)]

@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ::kingdom::{Entry, Kingdom};
+use ::kingdom::{Happening, Kingdom};
 use table::{Chance, Game, Match, Quick, Seat, Seed, Setup, StateHash};
 
 use super::super::{Drawing, Look};
 use crate::Arms;
 
 /// Everything that is drawn for a viewer, as one text.
-fn drawn(game: &Kingdom, told: &[&Entry], viewer: Option<Seat>, setup: &Setup) -> String {
+fn drawn(game: &Kingdom, told: &[&Happening], viewer: Option<Seat>, setup: &Setup) -> String {
     let names = setup.names();
     let arms = Arms::of_all(names.all());
     let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
@@ -30,7 +30,7 @@ fn the_page_stays_the_same(held_cards: &str, bot: bots::Bot, seed: &str, decisio
     let mut varied = false;
     for _ in 0..decisions {
         for viewer in table.setup().seats().into_iter().map(Some).chain([None]) {
-            let told: Vec<&Entry> = table.chronicle(viewer).collect();
+            let told: Vec<&Happening> = table.chronicle(viewer).collect();
             let mut hidden = table.game().clone();
             hidden.hide(viewer, &mut luck);
             varied |= StateHash::of(&hidden) != table.hash();

@@ -7,8 +7,9 @@ use maud::{Markup, html};
 
 use super::geometry::{middle, tenth};
 use super::land::RAISED;
-use super::words::{arms, hue};
 use crate::boards::Look;
+use crate::boards::common::map;
+use crate::boards::common::seats::{arms, hue};
 
 /// Standards, tokens and Camelot.
 pub(super) fn standards(realm: &Realm, look: &Look<'_>) -> Markup {
@@ -23,7 +24,7 @@ pub(super) fn standards(realm: &Realm, look: &Look<'_>) -> Markup {
     }
 }
 
-/// KGD-3.iv, KGD-R42: a pole with the shield of whoever controls the place.
+/// KGD-3.iv, KGD-R42: a pole with the shield of the player who controls the place.
 fn standard(holding: &Holding, look: &Look<'_>, scale: f32, foot: (f32, f32), pole: f32) -> Markup {
     let Some(seat) = holding.standard else { return html! {} };
     let at = middle(holding.at.place).shifted(foot.0, foot.1);
@@ -86,15 +87,12 @@ pub(super) fn spotlight(realm: &Realm) -> Markup {
     let scene = &realm.scene;
     let fights =
         [scene.battle.as_ref().map(|battle| &battle.at), scene.guardian.as_ref().map(|guardian| &guardian.site)];
-    let lists = scene.tournament.as_ref().map(|tournament| ("lance", &tournament.castle));
+    let lists = scene.tournament.as_ref().map(|tournament| ("kgd-lance", &tournament.castle));
     html! {
-        @for (sign, at) in fights.into_iter().flatten().map(|at| ("swords", at)).chain(lists) {
+        @for (sign, at) in fights.into_iter().flatten().map(|at| ("kgd-swords", at)).chain(lists) {
             @let middle = middle(at.place);
-            g class="spotlight" transform={ "translate(" (tenth(middle.x - 24.0)) " " (tenth(middle.y - 18.0)) ")" } {
-                title { (if sign == "swords" { "They fight here" } else { "The lists are here" }) }
-                circle r="12" {}
-                use href={ "#kgd-" (sign) } {}
-            }
+            @let title = if sign == "kgd-swords" { "They fight here" } else { "The lists are here" };
+            (map::spotlight(tenth(middle.x - 24.0), tenth(middle.y - 18.0), 12, sign, title))
         }
     }
 }

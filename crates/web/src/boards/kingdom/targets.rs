@@ -9,11 +9,10 @@ use maud::{Markup, html};
 use super::geometry::{Point, middle, outline, tenth};
 use super::pieces::Pieces;
 use crate::boards::Look;
-pub(super) use crate::boards::picking::link;
-use crate::boards::picking::titles;
+use crate::boards::common::targets::{self as common, link, titles};
 
 /// Where a target is on the board.
-enum Spot {
+enum TargetPlace {
     Place(Place),
     Challenger(Place),
 }
@@ -28,10 +27,10 @@ fn by_sign(sign: &str) -> Option<Place> {
     signs.get(sign).copied()
 }
 
-fn spot(target: &str) -> Option<Spot> {
+fn spot(target: &str) -> Option<TargetPlace> {
     match target.split_once(':')? {
-        ("place", sign) => by_sign(sign).map(Spot::Place),
-        ("challenger", sign) => by_sign(sign).map(Spot::Challenger),
+        ("place", sign) => by_sign(sign).map(TargetPlace::Place),
+        ("challenger", sign) => by_sign(sign).map(TargetPlace::Challenger),
         _ => None,
     }
 }
@@ -43,16 +42,15 @@ pub(super) fn is_on_the_board(target: &str) -> bool {
 
 /// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be.
 pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
-    let spots = || look.picks.iter().filter_map(|(target, picks)| Some((target, picks, spot(target)?)));
     html! {
         g class="targets" {
-            @for (target, picks, spot) in spots() {
-                @if let Spot::Place(place) = spot {
+            @for (target, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Place(place) = spot {
                     (link(target, picks, "place", html! { (titles(picks)) path d=(outline(place)) {} }))
                 }
             }
-            @for (target, picks, spot) in spots() {
-                @if let Spot::Challenger(place) = spot {
+            @for (target, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Challenger(place) = spot {
                     @let (at, scale) = crowned(place, look, pieces);
                     (link(target, picks, "crowned", html! {
                         (titles(picks))
@@ -68,16 +66,10 @@ fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
     pieces.challenger(place, look.viewer).unwrap_or_else(|| (middle(place), 1.0))
 }
 
-/// A mark on whatever changed since the viewer's last decision; the style sheet lets it fade.
+/// A mark on every place where something changed.
 pub(super) fn trail(look: &Look<'_>) -> Markup {
-    html! {
-        g class="trail" aria-hidden="true" {
-            @for target in &look.changed {
-                @match spot(target) {
-                    Some(Spot::Place(place) | Spot::Challenger(place)) => path d=(outline(place)) {},
-                    None => {},
-                }
-            }
-        }
-    }
+    common::trail(look, |target| {
+        let (TargetPlace::Place(place) | TargetPlace::Challenger(place)) = spot(target)?;
+        Some(html! { path d=(outline(place)) {} })
+    })
 }

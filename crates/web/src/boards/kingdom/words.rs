@@ -1,42 +1,21 @@
-//! Small things that all drawings share: shields, citations, counts in words.
+//! Small things that all drawings of Kingdom share: citations, players, troops.
 
+use ::kingdom::Realm;
 use ::kingdom::odds::Force;
 use maud::{Markup, html};
 use table::{Cite, Seat};
 
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
 
 /// A link to a rule.
 pub(super) fn cite(rule: Cite) -> Markup {
-    html! { a class="cite" href={ "/rules/kingdom#" (rule) } data-rule=(rule) { (rule) } }
+    crate::parts::cite("kingdom", rule)
 }
 
-/// A seat's shield, to stand in a line of text.
-pub(super) fn shield(look: &Look<'_>, seat: Seat) -> Markup {
-    html! {
-        @if let Some(arms) = look.arms.get(seat.index()) {
-            svg class="shield" viewBox="0 0 20 24" width="20" height="24" aria-hidden="true" { (arms.shield()) }
-        }
-    }
-}
-
-/// The shields of all seats, drawn once for the whole map.
-pub(super) fn armoury(look: &Look<'_>) -> Markup {
-    html! { defs { @for (seat, arms) in look.arms.iter().enumerate() { g id={ "kgd-arms-" (seat) } { (arms.shield()) } } } }
-}
-
-/// A seat's shield on the map.
-pub(super) fn arms(seat: Seat, look: &Look<'_>, transform: &str) -> Markup {
-    html! {
-        @if seat.index() < look.arms.len() {
-            use class="arms" href={ "#kgd-arms-" (seat.index()) } transform=(transform) {}
-        }
-    }
-}
-
-/// The class of a seat's colour.
-pub(super) fn hue(look: &Look<'_>, seat: Seat) -> &'static str {
-    look.arms.get(seat.index()).map_or("sable", |arms| arms.tincture().class())
+/// A player with his shield.
+pub(super) fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
+    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
 }
 
 /// Knights and footsoldiers as signs with their numbers.
@@ -60,18 +39,4 @@ pub(super) fn troops(force: Force) -> Markup {
             @if force.is_none() { "nobody" }
         }
     }
-}
-
-/// `+1`, `−1`, `0`: a number that is added, with a proper minus.
-pub(super) fn signed(number: i32) -> String {
-    match number {
-        0 => "0".into(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", -number),
-    }
-}
-
-/// `1 turn`, `2 turns`.
-pub(super) fn counted(number: i64, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }

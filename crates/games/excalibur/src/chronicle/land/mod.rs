@@ -4,7 +4,7 @@ mod words;
 
 use table::prelude::*;
 
-use crate::board::{House, ManorId, Point, UnitId};
+use crate::board::{ManorId, Point, ReligiousHouse, UnitId};
 use crate::harvest::Income;
 use crate::king::Award;
 use crate::manors::Faith;
@@ -44,23 +44,23 @@ pub enum Affair {
     },
     Raids {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         sum: i64,
     },
     PoorMonks {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
     },
     Proposes {
         seat: Seat,
-        house: House,
+        house: ReligiousHouse,
         division: Vec<(Seat, i64)>,
     },
     Declines {
         seat: Seat,
     },
     SharedEqually {
-        house: House,
+        house: ReligiousHouse,
         sum: i64,
     },
     Supervises {
@@ -195,6 +195,9 @@ pub enum Affair {
     },
     Fate {
         sum: u8,
+        /// The three dice; none in what an earlier edition told.
+        #[serde(default)]
+        dice: Vec<u8>,
     },
     Throws(Throw),
     Plague {
@@ -344,7 +347,7 @@ impl Affair {
             Affair::RelocationOrder { .. } => "EXC-4.iii-3",
             Affair::Relocates { .. } => "EXC-4.i-W7",
             Affair::StaffMoves { .. } => "EXC-5.vii",
-            Affair::Fate { sum } => crate::fate::row(*sum).0,
+            Affair::Fate { sum, .. } => crate::fate::row(*sum).0,
             Affair::Throws(throw) => throw.rule,
             Affair::Plague { .. } => "EXC-25-3",
             Affair::Lightning { faith: Faith::Christian, .. } => "EXC-25-4",

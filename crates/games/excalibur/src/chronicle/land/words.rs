@@ -3,16 +3,17 @@
 use table::prelude::*;
 
 use super::Affair;
-use crate::board::{Board, House, ManorId, UnitId};
+use crate::board::{Board, ManorId, ReligiousHouse, UnitId};
 use crate::chronicle::{Called, counted, listed};
 use crate::fate;
 use crate::harvest::Income;
-use crate::king::{Award, ROAD};
+use crate::king::Award;
 use crate::soldiers::Number;
+use crate::tables::book;
 use crate::victory::How;
 use crate::winter::Work;
 
-fn house(house: House) -> &'static str {
+fn house(house: ReligiousHouse) -> &'static str {
     Board::get().house(house).name()
 }
 
@@ -99,7 +100,7 @@ impl Affair {
             }
             Affair::KingRides { shows, at, .. } => {
                 let steps = counted(i64::from(*shows), "step", "steps");
-                let left = counted(i64::from(ROAD - (*at).min(ROAD)), "step", "steps");
+                let left = counted(i64::from(book().camelot_road.steps.saturating_sub(*at)), "step", "steps");
                 format!("King Arthur rides {steps} on the road from Camelot and is {left} away.")
             }
             Affair::KingVisits { last: false } => "King Arthur assesses his lords.".into(),
@@ -182,7 +183,7 @@ impl Affair {
     fn of_fate(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
         Some(match self {
-            Affair::Fate { sum } => format!("Fate throws {sum}: {}.", fate::row(*sum).1),
+            Affair::Fate { sum, .. } => format!("Fate throws {sum}: {}.", fate::row(*sum).1),
             Affair::Throws(throw) => format!("{} throws {}{}.", who(&throw.seat), throw.shows, thrown_for(throw.rule)),
             Affair::Plague { seat, dead, dice } if dice.is_empty() => {
                 format!("The plague takes {} of {}.", counted(i64::from(*dead), "soldier", "soldiers"), who(seat))

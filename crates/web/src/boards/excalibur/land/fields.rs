@@ -15,7 +15,7 @@ pub(super) fn fences(out: &mut String) {
     }
 }
 
-/// The ground that each boundary encloses, to be filled with whatever colour is wanted.
+/// The ground that each boundary encloses, to be filled with any colour.
 pub(super) fn grounds(out: &mut String) {
     let board = Board::get();
     for manor in board.manors() {

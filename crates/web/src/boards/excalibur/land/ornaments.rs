@@ -1,6 +1,7 @@
 //! The frame, the title and the key.
 
-use std::fmt::Write as _;
+use super::super::places::Point;
+use crate::boards::common::land::legend;
 
 /// All around the map.
 pub(super) fn frame(out: &mut String) {
@@ -10,26 +11,25 @@ pub(super) fn frame(out: &mut String) {
     out.push_str(r#"<text class="title" x="-12" y="-32">Excalibur</text>"#);
     out.push_str(r#"<text class="subtitle" x="1012" y="1004">The Vale of the Wendle</text>"#);
     let signs = [
-        ("arable", "strip field", 106),
-        ("pasture", "pasture", 88),
-        ("forest", "forest", 80),
-        ("hive", "hive", 62),
-        ("forester", "forester", 80),
-        ("reeve", "reeve", 68),
-        ("mill", "mill", 60),
-        ("castle", "castle", 74),
-        ("church", "church", 74),
-        ("circle", "stone circle", 104),
-        ("smoke", "burnt", 66),
-        ("pass", "choke point", 96),
-        ("bridge", "bridge", 70),
+        ("arable", "strip field", 106.0),
+        ("pasture", "pasture", 88.0),
+        ("forest", "forest", 80.0),
+        ("hive", "hive", 62.0),
+        ("forester", "forester", 80.0),
+        ("reeve", "reeve", 68.0),
+        ("mill", "mill", 60.0),
+        ("castle", "castle", 74.0),
+        ("church", "church", 74.0),
+        ("circle", "stone circle", 104.0),
+        ("smoke", "burnt", 66.0),
+        ("pass", "choke point", 96.0),
+        ("bridge", "bridge", 70.0),
     ];
     out.push_str(r#"<g class="key">"#);
-    let mut x = 0;
+    let mut x = 0.0;
     for (sign, means, wide) in signs {
         let scale = if matches!(sign, "arable" | "pasture" | "forest" | "castle") { ".72" } else { ".95" };
-        let _ = write!(out, r##"<use href="#exc-{sign}" transform="translate({x} 1044)scale({scale})"/>"##);
-        let _ = write!(out, r#"<text x="{}" y="1048">{means}</text>"#, x + 15);
+        legend(out, &format!("exc-{sign}"), Point::new(x, 1044.0), scale, (means, Point::new(x + 15.0, 1048.0)));
         x += wide;
     }
     out.push_str("</g>");

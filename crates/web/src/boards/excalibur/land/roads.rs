@@ -50,7 +50,7 @@ pub(super) fn roads(out: &mut String) {
         let (sign, turn) = match (spot.kind, spot.choke) {
             (Kind::Bridge, _) => ("bridge", bearing(point)),
             (_, Some(Choke::Scarp | Choke::Forest | Choke::Bridge)) => ("pass", bearing(point)),
-            (Kind::House(_), _) => ("abbey", 0.0),
+            (Kind::ReligiousHouse(_), _) => ("abbey", 0.0),
             _ => continue,
         };
         place(out, sign, at, turn);

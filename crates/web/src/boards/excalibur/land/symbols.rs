@@ -26,8 +26,5 @@ pub(super) const SIGNS: &str = concat!(
     r##"<g id="exc-smoke"><path class="exc-flame" d="M-3 8Q-8 3-3-2 -2 1 0 1-1-5 3-8 3-3 6 0 8 4 4 8Z"/><path class="exc-smoke" d="M-2-6q-5-4 0-7t0-6M4-10q-4-3 1-6"/></g>"##,
     r##"<g id="exc-flood"><path class="exc-flood" d="M-14-8q4-5 9 0t9 0t9 0M-14 8q4-5 9 0t9 0t9 0"/><path class="exc-no" d="M-7-7L7 7M7-7L-7 7"/></g>"##,
     r##"<g id="exc-tents"><path class="exc-tent" d="M-8 6L-3-5 2 6ZM1 6L5-2 9 6Z"/></g>"##,
-    r##"<path id="exc-swords" d="M-6-7L5 4M6-7L-5 4M-7 3L-3 7M7 3L3 7M-6 7L-4 4M6 7L4 4"/>"##,
     r##"<path id="exc-crown" d="M-7 3L-8-3-4 0 0-5 4 0 8-3 7 3Z"/>"##,
-    r##"<path id="exc-helm" d="M-3.5 5.5H4.5Q5-1 2.5-4 1-5.5-1-5.2L-2-6.8-2.6-4.8Q-5.5-1.5-5.5.5L-4 2-2.5 1.2-.5.8Q-1 3-3.5 5.5Z"/>"##,
-    r##"<path id="exc-spear" d="M-1-6.2a1.9 1.9 0 1 1-.1 0ZM-4.5 6L-3.5-1.5H1.5L2.5 6ZM3.2 6V-3.5H2L3.8-7.2 5.6-3.5H4.4V6Z"/>"##,
 );

@@ -10,7 +10,7 @@ fn course(points: &[[i32; 2]]) -> Vec<Point> {
     points.iter().map(|[x, y]| Point::new(*x as f32, *y as f32)).collect()
 }
 
-/// The courses of all rivers, for whoever must keep off them.
+/// The courses of all rivers, so that trees keep off them.
 pub(super) fn courses() -> Vec<Vec<Point>> {
     Board::get().rivers.iter().map(|river| course(&river.points)).collect()
 }

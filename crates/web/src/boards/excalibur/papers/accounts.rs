@@ -3,8 +3,10 @@
 use ::excalibur::view::Own;
 use maud::{Markup, html};
 
-use super::super::words::{cite, shield, signed};
+use super::super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::signed;
 
 /// Newest year first.
 pub(super) fn accounts(own: &Own, look: &Look<'_>) -> Markup {

@@ -5,8 +5,10 @@ use ::excalibur::view::Lordship;
 use maud::{Markup, html};
 
 use super::super::counters;
-use super::super::words::{cite, counted, hue, shield};
+use super::super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::seats::{hue, shield};
+use crate::boards::common::words::counted;
 
 /// A section for each player, the viewer's own open.
 pub(super) fn lordships(valley: &Valley, look: &Look<'_>) -> Markup {

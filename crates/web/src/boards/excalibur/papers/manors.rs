@@ -6,8 +6,11 @@ use ::excalibur::{Income, Valley};
 use maud::{Markup, html};
 use table::{Cite, Seat};
 
-use super::super::words::{cite, counted, shield, signed};
+use super::super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::scene::part;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::{counted, signed};
 
 /// The cards of a player.
 pub(super) fn cards(seat: Seat, valley: &Valley, look: &Look<'_>) -> Markup {
@@ -40,7 +43,7 @@ fn because(income: &Income) -> Markup {
     html! {
         details class="because" id="harvest-because" {
             summary { "Because" }
-            dl { @for (what, sum, rule) in parts { @if sum != 0 { div { dt { (what) " " (cite(rule)) } dd { (signed(sum)) } } } } }
+            dl { @for (what, sum, rule) in parts { @if sum != 0 { (part(what, &signed(sum), cite(rule))) } } }
         }
     }
 }

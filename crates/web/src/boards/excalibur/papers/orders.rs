@@ -5,8 +5,10 @@ use ::excalibur::view::{OrderLine, Own, Stand};
 use maud::{Markup, html};
 
 use super::super::counters;
-use super::super::words::{cite, counted, shield};
+use super::super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::counted;
 
 /// The viewer's sheet.
 pub(super) fn sheet(own: &Own, valley: &Valley, look: &Look<'_>) -> Markup {

@@ -1,18 +1,19 @@
-//! The register of all manors, for whoever would rather read than look; and whatever can be chosen but is not drawn.
+//! The register of all manors, for readers who prefer a table to the map; and what can be chosen but is not drawn.
 
 use ::excalibur::Valley;
 use maud::{Markup, html};
 
 use super::super::targets::is_on_the_map;
-use super::super::words::{cite, picked, shield};
+use super::super::words::{cite, picked};
 use crate::boards::Look;
-use crate::boards::picking::link;
+use crate::boards::common::seats::shield;
+use crate::boards::common::targets;
 
 /// The paper.
 pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
     html! {
         article class="excalibur paper" {
-            (elsewhere(valley, look))
+            (targets::elsewhere(look, |target| is_on_the_map(target) || is_in_a_camp(target, valley, look)))
             div class="wide" {
                 table class="ledger register" {
                     caption { "All manors " (cite("EXC-1-4")) }
@@ -41,22 +42,8 @@ pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
     }
 }
 
-/// Whatever can be chosen that is neither on the map nor a soldier in a camp.
-fn elsewhere(valley: &Valley, look: &Look<'_>) -> Markup {
-    let men = || valley.camps.iter().flat_map(|camp| &camp.stacks).flat_map(|stack| &stack.men);
-    let drawn =
-        |target: &str| is_on_the_map(target) || men().any(|man| picked(look, man).is_some_and(|(of, _)| of == target));
-    let left: Vec<_> = look.picks.iter().filter(|(target, _)| !drawn(target)).collect();
-    html! {
-        @if !left.is_empty() {
-            section class="elsewhere" {
-                h4 { "To be chosen" }
-                ul {
-                    @for (target, picks) in left {
-                        li { (link(target, picks, "on-paper", html! { (picks.first().map_or("", |pick| &pick.label)) })) }
-                    }
-                }
-            }
-        }
-    }
+/// Whether a target is a soldier, who is chosen in his camp.
+fn is_in_a_camp(target: &str, valley: &Valley, look: &Look<'_>) -> bool {
+    let mut men = valley.camps.iter().flat_map(|camp| &camp.stacks).flat_map(|stack| &stack.men);
+    men.any(|man| picked(look, man).is_some_and(|(of, _)| of == target))
 }

@@ -4,8 +4,9 @@ use ::excalibur::view::{CamelotRoad, WeatherTrack};
 use ::excalibur::{Valley, Year};
 use maud::{Markup, html};
 
-use super::super::words::{cite, shield};
+use super::super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
 
 /// The paper.
 pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {

@@ -8,30 +8,34 @@ use maud::{Markup, html};
 use table::{Cite, Seat};
 
 use super::super::counters;
-use super::super::words::{cite, hue, shield};
+use super::super::words::cite;
 use super::results;
 use crate::boards::Look;
+use crate::boards::common::scene;
+use crate::boards::common::seats::{hue, shield};
 
 /// EXC-8: the fight.
-pub(super) fn fight(scene: &FightScene, valley: &Valley, look: &Look<'_>) -> Markup {
-    let round = if scene.round == 0 { "Both sides draw up".into() } else { format!("Round {}", scene.round) };
-    html! {
-        section class="scene fight" {
-            h3 { "A fight " (scene.place()) " " (cite("EXC-8-1")) }
+pub(super) fn fight(fight: &FightScene, valley: &Valley, look: &Look<'_>) -> Markup {
+    let round = if fight.round == 0 { "Both sides draw up".into() } else { format!("Round {}", fight.round) };
+    scene::scene(
+        "fight",
+        &format!("A fight {}", fight.place()),
+        cite("EXC-8-1"),
+        html! {
             p class="where" {
                 (round) "."
-                @if let Some(choke) = scene.choke {
+                @if let Some(choke) = fight.choke {
                     " " (narrow(choke)) ": two of each side fight. " (cite("EXC-8.iv"))
                 }
             }
-            div class="sides" { @for side in &scene.sides { (drawn_up(side, scene.choke.is_some(), valley, look)) } }
-            @if let Some(last) = &scene.last {
+            div class="sides" { @for side in &fight.sides { (drawn_up(side, fight.choke.is_some(), valley, look)) } }
+            @if let Some(last) = &fight.last {
                 h4 { "The last round" }
-                (thrown(&last.round, scene.sides.each_ref().map(|side| side.seat), look))
+                (thrown(&last.round, fight.sides.each_ref().map(|side| side.seat), look))
             }
-            (results::table(scene.last.as_ref().map(|last| last.difference)))
-        }
-    }
+            (results::table(fight.last.as_ref().map(|last| last.difference)))
+        },
+    )
 }
 
 fn narrow(choke: Choke) -> &'static str {
@@ -65,7 +69,7 @@ fn drawn_up(side: &SideScene, choke: bool, valley: &Valley, look: &Look<'_>) -> 
 
 /// One part of a number.
 fn part(what: &str, number: String, rule: Cite) -> Markup {
-    html! { div { dt { (what) " " (cite(rule)) } dd { (number) } } }
+    scene::part(what, &number, cite(rule))
 }
 
 /// A round: for each side strength, walls and die, the attack value, and what it cost.

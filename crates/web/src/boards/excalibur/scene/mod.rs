@@ -4,17 +4,18 @@ mod fight;
 mod results;
 mod tidings;
 
-use ::excalibur::{Entry, Valley};
+use ::excalibur::{Happening, Valley};
 use maud::{Markup, html};
 
 use super::places::{mile, tenth};
 use crate::boards::Look;
+use crate::boards::common::{map, scene};
 
 /// The fight under way, then how it or the last one went; nothing if nobody has fought this season.
-pub(super) fn scene(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
-    let mut parts: Vec<Markup> = valley.fight.iter().map(|scene| fight::fight(scene, valley, look)).collect();
+pub(super) fn scenes(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
+    let mut parts: Vec<Markup> = valley.fight.iter().map(|fight| fight::fight(fight, valley, look)).collect();
     parts.extend(tidings::tidings(valley, told, look));
-    (!parts.is_empty()).then(|| html! { div class="excalibur scenes" { @for part in parts { (part) } } })
+    scene::scenes("excalibur", &parts)
 }
 
 /// Crossed swords where they fight.
@@ -25,11 +26,7 @@ pub(super) fn spotlight(valley: &Valley) -> Markup {
             @if let (Some(one), Some(other)) = (ends.first(), ends.last()) {
                 // Left of the house: above it the troops stand, and below is its name.
                 @let at = one.towards(*other, 0.5).shifted(-27.0, -1.0);
-                g class="spotlight" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
-                    title { "They fight here" }
-                    circle r="11" {}
-                    use href="#exc-swords" {}
-                }
+                (map::spotlight(tenth(at.x), tenth(at.y), 11, "exc-swords", "They fight here"))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The last fight as the chronicle has it, round by round: dice, attack values, wounds, and how it ended.
 
-use ::excalibur::{Clash, Deed, Entry, Valley};
+use ::excalibur::{Clash, Deed, Happening, Valley};
 use maud::{Markup, html};
 use table::Event as _;
 
@@ -10,7 +10,7 @@ use super::results;
 use crate::boards::Look;
 
 /// The last fight of this season; open if nothing else is shown.
-pub(super) fn tidings(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+pub(super) fn tidings(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let fight = last_fight(told)?;
     let heading = if valley.fight.is_some() { "So far" } else { "The last fight" };
     let difference = fight.iter().rev().find_map(|entry| match &entry.deed {
@@ -44,14 +44,14 @@ pub(super) fn tidings(valley: &Valley, told: &[&Entry], look: &Look<'_>) -> Opti
 }
 
 /// From where a fight is joined to where something else begins; nothing once a season has opened since.
-fn last_fight<'t, 'e>(told: &'t [&'e Entry]) -> Option<&'t [&'e Entry]> {
-    let clash = |entry: &&Entry, is: fn(&Clash) -> bool| matches!(&entry.deed, Deed::War(clash) if is(clash));
+fn last_fight<'t, 'e>(told: &'t [&'e Happening]) -> Option<&'t [&'e Happening]> {
+    let clash = |entry: &&Happening, is: fn(&Clash) -> bool| matches!(&entry.deed, Deed::War(clash) if is(clash));
     let begins = told.iter().rposition(|entry| clash(entry, |clash| matches!(clash, Clash::Joined { .. })))?;
     let since = &told[begins..];
     if since.iter().any(|entry| clash(entry, |clash| matches!(clash, Clash::SeasonOpens { .. }))) {
         return None;
     }
-    let is_of_it = |entry: &&Entry| clash(entry, belongs);
+    let is_of_it = |entry: &&Happening| clash(entry, belongs);
     let ends = since.iter().position(|entry| !is_of_it(entry)).unwrap_or(since.len());
     Some(&since[..ends])
 }

@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 use ::kingdom::board::Board;
 
 use super::geometry::{HEIGHT, MARGIN, UNIT, WIDTH};
+use crate::boards::common::land::signs;
 
 pub(super) use places::RAISED;
 
@@ -25,6 +26,7 @@ pub(super) fn land() -> &'static str {
 fn drawn() -> String {
     let mut out = String::with_capacity(96 * 1024);
     let _ = write!(out, r#"<defs>{}{}<path id="kgd-coast" d="{}"/>"#, symbols::SIGNS, symbols::PRODUCE, coast::coast());
+    signs(&mut out, "kgd");
     out.push_str(r##"<clipPath id="kgd-land"><use href="#kgd-coast"/></clipPath></defs>"##);
     out.push_str(r#"<g class="land" aria-hidden="true">"#);
     let (width, height) = (WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
@@ -61,7 +63,7 @@ fn drawn() -> String {
     out
 }
 
-/// The names of places, which stand above the standards, and those of all squares, for who looks closely.
+/// The names of places, which stand above the standards, and those of all squares, for readers who look closely.
 pub(super) fn names() -> &'static str {
     static NAMES: OnceLock<String> = OnceLock::new();
     NAMES.get_or_init(|| {
@@ -78,8 +80,6 @@ pub(super) fn names() -> &'static str {
 mod tests {
     #[test]
     fn the_land_is_drawn_in_little_room() {
-        let land = super::land();
-        assert!(land.len() < 120_000, "{} bytes", land.len());
-        assert_eq!(land.matches("<g").count(), land.matches("</g>").count());
+        crate::boards::common::land::assert_sound(super::land(), 120_000);
     }
 }

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use ::kingdom::board::Board;
 
-use super::super::geometry::{HEIGHT, UNIT, WIDTH, square};
+use super::super::geometry::{HEIGHT, Point, UNIT, WIDTH, square};
+use crate::boards::common::land::legend;
 
 /// The frame, with the letters of the columns and the numbers of the rows on all four sides.
 pub(super) fn frame(out: &mut String) {
@@ -82,10 +83,9 @@ pub(super) fn key(out: &mut String) {
         ("crown", "Challenger"),
     ];
     for (index, (sign, means)) in signs.into_iter().enumerate() {
-        let (x, y) = (22 + index % 5 * 86, 8 + index / 5 * 56);
-        let scale = if matches!(sign, "helm" | "spear") { "scale(1.6)" } else { "scale(.8)" };
-        let _ = write!(out, r##"<use href="#kgd-{sign}" transform="translate({x} {y}){scale}"/>"##);
-        let _ = write!(out, r#"<text x="{x}" y="{}">{means}</text>"#, y + 27);
+        let at = Point::new((22 + index % 5 * 86) as f32, (8 + index / 5 * 56) as f32);
+        let scale = if matches!(sign, "helm" | "spear") { "1.6" } else { ".8" };
+        legend(out, &format!("kgd-{sign}"), at, scale, (means, at.shifted(0.0, 27.0)));
     }
     out.push_str("</g>");
 }

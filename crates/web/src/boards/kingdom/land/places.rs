@@ -8,7 +8,7 @@ use ::kingdom::tables::Tables;
 use super::super::geometry::{Point, middle};
 use super::symbols::produce;
 
-/// How far above the middle of its square a castle stands, so that those who hold it fit below.
+/// How far above the middle of its square a castle stands, so that its garrison fits below.
 pub(in super::super) const RAISED: f32 = 5.0;
 
 /// All of them.

@@ -2,7 +2,7 @@
 
 use ::kingdom::board::Commodity;
 
-/// All signs, for `<defs>`.
+/// The signs of this map alone, for `<defs>`.
 pub(super) const SIGNS: &str = concat!(
     r##"<g id="kgd-tree"><path class="kgd-trunk" d="M0 7V1"/>"##,
     r##"<path class="kgd-leaf" d="M0-9C4-10 7-6 6-3 8 0 5 4 0 3-5 4-8 0-6-3-7-6-4-10 0-9Z"/><path class="kgd-vein" d="M2-6q3 3 1 6"/></g>"##,
@@ -30,11 +30,8 @@ pub(super) const SIGNS: &str = concat!(
     r##"<g id="kgd-ruin"><path class="kgd-wall" d="M-22 15V-2l3 3 2-5 3 4 2-2V8l4-3 3 4 3-6 4 5 3-3V-5l4 4 2-4 2 5 3-1V15Z"/><path class="kgd-slit" d="M-17 6v4M16 5v5M-2 12h5"/></g>"##,
     r##"<path id="kgd-flake" class="kgd-flake" d="M0-9V9M-8-4.5L8 4.5M-8 4.5L8-4.5M-3-8L0-5 3-8M-3 8L0 5 3 8"/>"##,
     r##"<g id="kgd-spate"><path class="kgd-spate" d="M-13-8q4-5 9 0t9 0t9 0M-13 8q4-5 9 0t9 0t9 0"/><path class="kgd-no" d="M-7-7L7 7M7-7L-7 7"/></g>"##,
-    r##"<path id="kgd-swords" d="M-6-7L5 4M6-7L-5 4M-7 3L-3 7M7 3L3 7M-6 7L-4 4M6 7L4 4"/>"##,
     r##"<path id="kgd-lance" d="M-7 7L7-7M-5 2L-2 5M7-7L2-6M7-7L6-2"/>"##,
     r##"<path id="kgd-crown" d="M-9 4L-10-4-5 0 0-7 5 0 10-4 9 4Z"/>"##,
-    r##"<path id="kgd-helm" d="M-3.5 5.5H4.5Q5-1 2.5-4 1-5.5-1-5.2L-2-6.8-2.6-4.8Q-5.5-1.5-5.5.5L-4 2-2.5 1.2-.5.8Q-1 3-3.5 5.5Z"/>"##,
-    r##"<path id="kgd-spear" d="M-1-6.2a1.9 1.9 0 1 1-.1 0ZM-4.5 6L-3.5-1.5H1.5L2.5 6ZM3.2 6V-3.5H2L3.8-7.2 5.6-3.5H4.4V6Z"/>"##,
     r##"<g id="kgd-grail"><path class="kgd-cup" d="M-6-7H6Q6 0 1 1V5L4 7H-4L-1 5V1Q-6 0-6-7Z"/></g>"##,
     r##"<path id="kgd-swirl" d="M0 0a2 2 0 1 1 2-2a4 4 0 1 1-5-3.5a5 5 0 0 1 6 2"/>"##,
 );

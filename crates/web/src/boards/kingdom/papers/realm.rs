@@ -3,11 +3,12 @@
 use ::kingdom::Realm;
 use ::kingdom::view::{Quest, TokenSeen};
 use maud::{Markup, html};
-use table::Seat;
 
-use super::super::targets::{is_on_the_board, link};
-use super::super::words::{cite, counted, shield};
+use super::super::targets::is_on_the_board;
+use super::super::words::{cite, who};
 use crate::boards::Look;
+use crate::boards::common::targets;
+use crate::boards::common::words::counted;
 
 /// The paper.
 pub(super) fn state(realm: &Realm, look: &Look<'_>) -> Markup {
@@ -24,13 +25,9 @@ pub(super) fn state(realm: &Realm, look: &Look<'_>) -> Markup {
                 div { dt { "Packs " (cite("KGD-3.viii")) } dd { (packs(realm)) } }
                 @if let Some(limit) = &realm.limit { div { dt { "End of time " (cite("KGD-38")) } dd { (limit) "." } } }
             }
-            (elsewhere(realm, look))
+            (targets::elsewhere(look, |target| is_on_the_board(target) || is_on_a_card(target, realm)))
         }
     }
-}
-
-fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
-    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
 }
 
 fn ended(realm: &Realm, look: &Look<'_>) -> Markup {
@@ -55,7 +52,7 @@ fn grail(realm: &Realm, look: &Look<'_>) -> Markup {
     let left = realm.sites.iter().filter(|site| site.token != TokenSeen::Gone).count();
     html! {
         @match &realm.grail {
-            Quest::Hidden => { "Nobody knows where it lies; " (counted(left as i64, "token is", "tokens are")) " left." }
+            Quest::Hidden => { "Nobody knows where it lies; " (counted(left, "token is", "tokens are")) " left." }
             Quest::Seen { at } => { "It lies face up at " (at.title) "." }
             Quest::Held { seat } => { (who(realm, look, *seat)) " has it, and is the Royal Guardian." }
             Quest::Lost => "It is lost for ever.",
@@ -97,21 +94,7 @@ fn packs(realm: &Realm) -> Markup {
     html! { (packs.fortune) " of fortune, " (packs.guardians) " guardians, " (packs.riddles) " riddles." }
 }
 
-/// Whatever can be chosen that is neither on the board nor on a record card.
-fn elsewhere(realm: &Realm, look: &Look<'_>) -> Markup {
-    let on_a_card =
-        |target: &str| realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target);
-    let left: Vec<_> = look.picks.iter().filter(|(target, _)| !is_on_the_board(target) && !on_a_card(target)).collect();
-    html! {
-        @if !left.is_empty() {
-            section class="elsewhere" {
-                h4 { "To be chosen" }
-                ul {
-                    @for (target, picks) in left {
-                        li { (link(target, picks, "on-paper", html! { (picks.first().map_or("", |pick| &pick.label)) })) }
-                    }
-                }
-            }
-        }
-    }
+/// Whether a target is a card that lies on a record card.
+fn is_on_a_card(target: &str, realm: &Realm) -> bool {
+    realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target)
 }

@@ -8,9 +8,11 @@ use maud::{Markup, html};
 use table::Cite;
 
 use super::super::scene::meter;
-use super::super::targets::link;
-use super::super::words::{cite, counted, hue, shield, troops};
+use super::super::words::{cite, troops};
 use crate::boards::Look;
+use crate::boards::common::seats::{hue, shield};
+use crate::boards::common::targets::link;
+use crate::boards::common::words::counted;
 
 /// The card.
 pub(super) fn record(card: &RecordCard, realm: &Realm, look: &Look<'_>) -> Markup {
@@ -125,7 +127,7 @@ fn kept(card: &RecordCard, look: &Look<'_>) -> Markup {
                 @for kept in &card.known_cards { (face_up(kept, look)) }
                 @for _ in 0..unknown { div class="card face-down" role="img" aria-label="a card face down" {} }
             }
-            @if unknown > 0 { p class="small" { (counted(unknown as i64, "card", "cards")) " face down. " (cite("KGD-OPT-7")) } }
+            @if unknown > 0 { p class="small" { (counted(unknown, "card", "cards")) " face down. " (cite("KGD-OPT-7")) } }
         }
     }
 }

@@ -7,9 +7,12 @@ use ::kingdom::view::{BattleScene, SideScene};
 use maud::{Markup, html};
 use table::Cite;
 
-use super::super::words::{cite, hue, shield, signed, troops};
+use super::super::words::{cite, troops};
 use super::{dice, framed, printed};
 use crate::boards::Look;
+use crate::boards::common::scene;
+use crate::boards::common::seats::{hue, shield};
+use crate::boards::common::words::signed;
 
 /// KGD-14: a battle under way.
 pub(super) fn battle(scene: &BattleScene, realm: &Realm, look: &Look<'_>) -> Markup {
@@ -80,7 +83,7 @@ fn because(side: &SideScene, ground: Ground) -> Markup {
                 (part(if die == "KGD-12.iv" { "Blue die, with knights" } else { "Its die" }, format!("1–{}", side.die.faces()), die))
                 @if let Some(throw) = side.throw { (part("Throw", throw.to_string(), "KGD-14.iii")) }
                 @if side.modifier != 0 { (part("The walls", signed(side.modifier), walls)) }
-                @if side.added > 0 { (part("Cards played", signed(side.added.into()), "KGD-13.a")) }
+                @if side.added > 0 { (part("Cards played", signed(side.added), "KGD-13.a")) }
                 @if let Some(score) = side.score { (part("Score, from 1 to 8", score.to_string(), "KGD-R2")) }
                 @for rank in &side.ranks {
                     @let sum = format!("{} × {} + {} × {} = {}", rank.force.knights, wages.knight, rank.force.foot, wages.footsoldier, rank.wages);
@@ -93,5 +96,5 @@ fn because(side: &SideScene, ground: Ground) -> Markup {
 
 /// One part of a number.
 fn part(what: &str, number: String, rule: Cite) -> Markup {
-    html! { div { dt { (what) " " (cite(rule)) } dd { (number) } } }
+    scene::part(what, &number, cite(rule))
 }

@@ -1,17 +1,12 @@
 //! Auctions, offers, and what a captor asks for a life.
 
 use ::kingdom::Realm;
-use ::kingdom::view::{Asks, AuctionScene, Goods, OfferScene, TermsScene};
+use ::kingdom::view::{AuctionScene, Demands, Goods, OfferScene, TermsScene};
 use maud::{Markup, html};
-use table::Seat;
 
-use super::super::words::shield;
+use super::super::words::who;
 use super::framed;
 use crate::boards::Look;
-
-fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
-    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
-}
 
 /// KGD-5.ii: an allegiance under the hammer.
 pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> Markup {
@@ -88,7 +83,7 @@ pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Marku
     )
 }
 
-fn asked(asks: &Asks) -> Vec<String> {
+fn asked(asks: &Demands) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     all.extend(Some(asks.gold).filter(|gold| *gold > 0).map(|gold| format!("{gold} gold")));
     all.extend(asks.cards.iter().cloned());

@@ -4,9 +4,10 @@ use ::kingdom::Realm;
 use ::kingdom::view::{GuardianScene, RiddleScene};
 use maud::{Markup, html};
 
-use super::super::words::{cite, hue, shield};
+use super::super::words::cite;
 use super::{dice, framed};
 use crate::boards::Look;
+use crate::boards::common::seats::{hue, shield};
 
 /// KGD-28: the Challenger against the Guardian.
 pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) -> Markup {

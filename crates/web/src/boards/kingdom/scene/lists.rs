@@ -4,9 +4,11 @@ use ::kingdom::Realm;
 use ::kingdom::view::TournamentScene;
 use maud::{Markup, html};
 
-use super::super::words::{cite, shield, signed};
+use super::super::words::cite;
 use super::framed;
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::signed;
 
 /// KGD-7.T: who rides, with points and stamina.
 pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>) -> Markup {

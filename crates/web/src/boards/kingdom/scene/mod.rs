@@ -11,15 +11,17 @@ mod tidings;
 pub(super) use grail::meter;
 
 use ::kingdom::view::Drawn;
-use ::kingdom::{Entry, Realm};
+use ::kingdom::{Happening, Realm};
 use maud::{Markup, html};
 use table::Cite;
 
-use super::words::{cite, shield};
+use super::words::cite;
 use crate::boards::Look;
+use crate::boards::common::scene;
+use crate::boards::common::seats::shield;
 
 /// All that is under way, the innermost last, then the last fight as it was told; nothing if nothing is.
-pub(super) fn scene(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Option<Markup> {
+pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let scene = &realm.scene;
     let mut parts: Vec<Markup> = [
         scene.card.as_ref().map(|card| fortune(card, realm, look)),
@@ -35,17 +37,12 @@ pub(super) fn scene(realm: &Realm, told: &[&Entry], look: &Look<'_>) -> Option<M
     .flatten()
     .collect();
     parts.extend(tidings::tidings(realm, told, look, parts.is_empty()));
-    (!parts.is_empty()).then(|| html! { div class="kingdom scenes" { @for part in parts { (part) } } })
+    scene::scenes("kingdom", &parts)
 }
 
 /// A scene with its heading and the rule it comes from.
 fn framed(class: &str, heading: &str, rule: Cite, inside: Markup) -> Markup {
-    html! {
-        section class={ "scene " (class) } {
-            h3 { (heading) " " (cite(rule)) }
-            (inside)
-        }
-    }
+    scene::scene(class, heading, cite(rule), inside)
 }
 
 /// KGD-6.i: the card of fortune that is being carried out.

@@ -3,16 +3,18 @@
 use ::kingdom::odds::Ground;
 use ::kingdom::packs::Packs;
 use ::kingdom::tables::{Die, TableRulings};
-use ::kingdom::{Deed, Entry, Realm};
+use ::kingdom::{Deed, Happening, Realm};
 use maud::{Markup, html};
 use table::{Event as _, Seat};
 
-use super::super::words::{cite, shield, signed};
+use super::super::words::cite;
 use super::{dice, printed};
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
+use crate::boards::common::words::signed;
 
 /// The last fight of those that are still news: a battle, a joust, a duel, a guardian. `open` if nothing else is shown.
-pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: bool) -> Option<Markup> {
+pub(super) fn tidings(realm: &Realm, told: &[&Happening], look: &Look<'_>, open: bool) -> Option<Markup> {
     let fight = last_fight(told, realm.players.len())?;
     let under_way = realm.scene.battle.is_some() || realm.scene.guardian.is_some() || realm.scene.tournament.is_some();
     let heading = if under_way { "So far" } else { "The last fight" };
@@ -40,7 +42,7 @@ pub(super) fn tidings(realm: &Realm, told: &[&Entry], look: &Look<'_>, open: boo
 }
 
 /// From where a fight begins to where something else does; nothing once everybody has had a turn since.
-fn last_fight<'t, 'e>(told: &'t [&'e Entry], seats: usize) -> Option<&'t [&'e Entry]> {
+fn last_fight<'t, 'e>(told: &'t [&'e Happening], seats: usize) -> Option<&'t [&'e Happening]> {
     let begins = told.iter().rposition(|entry| begins(&entry.deed))?;
     let since = &told[begins..];
     let turns = since.iter().filter(|entry| matches!(entry.deed, Deed::Turn { .. })).count();
@@ -122,7 +124,7 @@ fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: boo
                         dt {
                             (shield(look, seats[side])) (if side == 0 { "Attacker" } else { "Defender" }) ": throw "
                             (throws[side]) " " (cite("KGD-14.iii"))
-                            @if banners[side] > 0 { ", cards " (signed(banners[side].into())) " " (cite("KGD-13.a")) }
+                            @if banners[side] > 0 { ", cards " (signed(banners[side])) " " (cite("KGD-13.a")) }
                             @if ground != 0 { ", walls " (signed(ground)) " " (cite(walls)) }
                             @if i32::from(throws[side] + banners[side]) + ground != scores[side] {
                                 ", never beyond the table " (cite("KGD-R2"))

@@ -1,0 +1,50 @@
+//! What answers for a bot, whichever it is: one policy, so that a game's rules are compiled once for all its bots and
+//! not once for each kind.
+
+use table::{Answer, Game, Luck, Pause, Play, Policy, Question, Quick, Seat, Vantage};
+
+use crate::search::Simulation;
+
+/// How a bot comes to an answer.
+pub(crate) enum Mind<'b> {
+    /// Any answer to the question at hand, with luck of its own.
+    Anything(&'b mut Quick, Option<Answer>),
+    /// What the game's own house bot says to the question at hand.
+    Wise(Option<Answer>),
+    /// Plays on from the question in an imagined game.
+    Search(Simulation<'b>),
+}
+
+impl Mind<'_> {
+    /// The answer to the question at hand, with no look beyond it.
+    pub(crate) fn decide<G: Game>(mut self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
+        vantage.imagine(&mut self, luck, 1);
+        match self {
+            Mind::Anything(_, found) | Mind::Wise(found) => found,
+            Mind::Search(_) => None,
+        }
+    }
+}
+
+impl<G: Game> Policy<G> for Mind<'_> {
+    fn answer<Q: Question<G>>(
+        &mut self,
+        game: &mut G,
+        seat: Seat,
+        question: &Q,
+        luck: &mut impl Luck,
+    ) -> Play<Q::Answer> {
+        match self {
+            Mind::Anything(own, found) => *found = Some(question.random(*own)),
+            Mind::Wise(found) => *found = Some(question.advise(game, seat, luck)),
+            Mind::Search(simulation) => return simulation.answer(seat, question, luck),
+        }
+        Err(Pause::here())
+    }
+
+    fn secretly(&mut self, secret: bool) {
+        if let Mind::Search(simulation) = self {
+            simulation.secretly(secret);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! A test for each rule, chapter by chapter, and for the rulings about them: situation, act, outcome.
+
+mod ch02_victory;
+mod ch03_starting;
+mod ch04_relocation;
+mod ch04_winter;
+mod ch05_claims;
+mod ch05_harvest;
+mod ch05_improvements;
+mod ch06_held_up;
+mod ch06_homeward;
+mod ch06_marches;
+mod ch06_orders;
+mod ch06_retreat;
+mod ch08_combat;
+mod ch08_several;
+mod ch08_withdrawal;
+mod ch09_houses;
+mod ch10_heirs;
+mod ch10_lordless;
+mod ch11_loyalty;
+mod ch12_weather;
+mod ch13_barred;
+mod ch13_sieges;
+mod ch14_pillage;
+mod ch16_valuation;
+mod ch18_faith;
+mod ch19_sites;
+mod ch21_king;
+mod ch25_calamities;
+mod ch25_fortunes;
+mod ch25_revolt;
+mod ch25_sheets;

@@ -1,0 +1,21 @@
+// Where it all begins, once everything above is known. Listeners are called in the order in which they are added here.
+
+startTheme();
+startCopying();
+startCitations();
+
+if (main) {
+  startPresses();
+  startLive();
+  startAnswering();
+  startTargets();
+  startCamps();
+  startLists();
+  runClocks();
+  startKeys();
+  wake();
+  tell({ last: Infinity, asked: asked() });
+} else {
+  startLeafing();
+  zoomBoard(document);
+}

@@ -1,0 +1,62 @@
+// The part of the page that changes: a new one takes the place of the old.
+
+const table = () => $(".table", main);
+const questionOf = (form) => form ? `${form.elements.seat?.value}/${form.elements.question?.value}` : "";
+/** The question that is asked now. */
+const asked = () => questionOf($("form[data-answer]", main));
+
+let newest = main ? Number(table()?.dataset.revision ?? 0) : 0; // the newest revision that came, shown or about to be
+let coming = null; // what the next picture will show
+let turning = false; // whether that picture is being made
+let fade = null; // the last transition
+
+/** Puts a new part in place of the old, and keeps what the reader was doing. */
+function swap(html) {
+  // An answer and the news of its result may cross, and a picture takes a moment to change: nothing older than the
+  // newest is ever shown.
+  const revision = Number(html.match(/data-revision="(\d+)"/)?.[1]);
+  if (revision < newest) return;
+  const fresh = html.includes('id="table"')
+    ? new DOMParser().parseFromString(html, "text/html").getElementById("table")?.innerHTML
+    : html;
+  if (!fresh) throw new Error("the page has no table");
+  newest = revision || newest;
+  coming = fresh;
+  turn();
+}
+
+/** Shows what is coming, unless that is under way already or the reader holds a button down. */
+function turn() {
+  if (coming === null || turning || pressed) return;
+  turning = true;
+  if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
+    // Only the old board is kept as a picture, and fades above the new one: what is shown as a picture cannot be clicked.
+    $(".board", main)?.classList.add("leaving");
+    fade = document.startViewTransition(change);
+    for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
+  } else {
+    change();
+  }
+}
+
+function change() {
+  turning = false;
+  const before = remember();
+  main.innerHTML = coming;
+  coming = null;
+  restore(before);
+  wake();
+  glide(before.pieces);
+  tell(before);
+  if (pressed) pressed.drawn = true;
+  if (asked() !== before.asked) closeMenu();
+}
+
+/** What a new part needs before it can be used. */
+function wake() {
+  wakeLists();
+  showCopyButtons();
+  zoomBoard(main);
+  holdCamp();
+  startClocks();
+}

@@ -1,0 +1,74 @@
+// Board and buttons are one: a target on the board presses the button of its option, and both glow together.
+
+const optionsOf = (target) => (target.dataset.options ?? target.dataset.option ?? "").split(/[\s,]+/).filter(Boolean)
+  .map((index) => document.getElementById(`option-${index}`)).filter(Boolean);
+const targetsOf = (option) => $$("a.target[data-option]", main)
+  .filter((target) => optionsOf(target).includes(option));
+
+const labelOf = (option) => (option.closest(".option")?.querySelector("span") ?? option).textContent;
+const press = (option) => option.click();
+
+function choose(target) {
+  const options = optionsOf(target);
+  if (options.length === 1) press(options[0]);
+  else if (options.length) openMenu(target, options);
+}
+
+let menu = null;
+
+/** Several options at one place: a little list of them. */
+function openMenu(target, options) {
+  closeMenu();
+  const element = document.createElement("div");
+  element.className = "menu";
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", "What here?");
+  for (const option of options) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = labelOf(option);
+    // The table may be drawn anew while the list is open.
+    button.addEventListener("click", () => { closeMenu(); press(document.getElementById(option.id) ?? option); });
+    element.append(button);
+  }
+  document.body.append(element);
+  const at = target.getBoundingClientRect();
+  element.style.left = `${Math.max(8, Math.min(at.left, innerWidth - element.offsetWidth - 8))}px`;
+  element.style.top = `${Math.max(8, Math.min(at.bottom + 4, innerHeight - element.offsetHeight - 8))}px`;
+  menu = { element, from: target };
+  $("button", element).focus();
+}
+
+/** Tells whether a list was open. */
+function closeMenu() {
+  if (!menu) return false;
+  menu.element.remove();
+  if (menu.from.isConnected) menu.from.focus();
+  menu = null;
+  return true;
+}
+
+/** Lets the other end of a target or an option glow. */
+function link(event) {
+  const on = event.type === "pointerover" || event.type === "focusin";
+  const target = event.target.closest?.("a.target[data-option]");
+  const option = event.target.closest?.(".option");
+  const button = option && (option.matches("button") ? option : $("input", option));
+  const ends = target ? optionsOf(target).map((one) => one.closest(".option")) : button ? targetsOf(button) : [];
+  for (const end of ends) end.classList.toggle("linked", on);
+  if (on && target && ends.length === 1 && ends[0].closest(".many")) ends[0].scrollIntoView({ block: "nearest" });
+}
+
+function startTargets() {
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest?.("#table a.target[data-option]");
+    if (target) {
+      event.preventDefault();
+      // The second click of a double click was meant for what the first has answered.
+      if (!dragged && event.detail < 2) choose(target);
+    } else if (menu && !menu.element.contains(event.target)) {
+      closeMenu();
+    }
+  });
+  for (const type of ["pointerover", "pointerout", "focusin", "focusout"]) main.addEventListener(type, link);
+}

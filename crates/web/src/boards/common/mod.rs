@@ -1,0 +1,9 @@
+//! What drawn boards share: the map that holds them, how a seat is marked, what can be chosen, scenes, legends, words.
+
+pub(super) mod land;
+pub(super) mod map;
+pub(super) mod pen;
+pub(super) mod scene;
+pub(super) mod seats;
+pub(super) mod targets;
+pub(super) mod words;

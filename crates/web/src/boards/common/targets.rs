@@ -1,0 +1,58 @@
+//! What can be chosen on a drawing is a link to the button that answers; what has changed is marked.
+
+use maud::{Markup, html};
+
+use crate::boards::{Look, Pick};
+
+/// A link to the button of an option, around what shows it. With several options it leads to the first.
+pub(in crate::boards) fn link(target: &str, picks: &[Pick], class: &str, inside: Markup) -> Markup {
+    let Some(first) = picks.first() else { return inside };
+    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
+    let indices: Vec<String> = picks.iter().map(|pick| pick.index.to_string()).collect();
+    html! {
+        a class={ "target " (class) } href={ "#option-" (first.index) } data-option=(first.index)
+            data-options=(indices.join(" ")) data-target=(target) aria-label=(labels.join("; or ")) {
+            (inside)
+        }
+    }
+}
+
+/// The labels of all options of a target, to be read where the pointer rests.
+pub(in crate::boards) fn titles(picks: &[Pick]) -> Markup {
+    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
+    html! { title { (labels.join("\n")) } }
+}
+
+/// Every target of the question that a board can draw, with its options and its place there.
+pub(in crate::boards) fn drawn<'l, S>(
+    look: &'l Look<'_>,
+    place: impl Fn(&str) -> Option<S>,
+) -> impl Iterator<Item = (&'l str, &'l [Pick], S)> {
+    look.picks.iter().filter_map(move |(target, picks)| Some((target.as_str(), picks.as_slice(), place(target)?)))
+}
+
+/// A mark on everything that changed since the viewer's last decision; the style sheet lets it fade.
+pub(in crate::boards) fn trail(look: &Look<'_>, outline: impl Fn(&str) -> Option<Markup>) -> Markup {
+    html! {
+        g class="trail" aria-hidden="true" {
+            @for target in &look.changed { @if let Some(outline) = outline(target) { (outline) } }
+        }
+    }
+}
+
+/// A list of what can be chosen and is drawn nowhere else, for a paper.
+pub(in crate::boards) fn elsewhere(look: &Look<'_>, is_drawn: impl Fn(&str) -> bool) -> Markup {
+    let left: Vec<_> = look.picks.iter().filter(|(target, _)| !is_drawn(target)).collect();
+    html! {
+        @if !left.is_empty() {
+            section class="elsewhere" {
+                h4 { "To be chosen" }
+                ul {
+                    @for (target, picks) in left {
+                        li { (link(target, picks, "on-paper", html! { (picks.first().map_or("", |pick| &pick.label)) })) }
+                    }
+                }
+            }
+        }
+    }
+}

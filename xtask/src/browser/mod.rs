@@ -1,0 +1,89 @@
+//! The linter of the scripts, the tests in a real browser, and the pictures taken with it.
+
+mod busy;
+mod flakes;
+mod tap;
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::run::{cargo, command, target};
+use busy::Busy;
+use flakes::Tries;
+
+/// Where the scripts and their packages are.
+const SCRIPTS: &str = "browser";
+const TESTS: &str = "browser/tests/";
+
+/// Plays in Chromium. What fails is not tried again: those who run these tests alone want to know.
+pub(crate) fn test() -> Result<(), String> {
+    cargo(&["build", "--package", "logres"])?;
+    get_ready()?;
+    lint()?;
+    flakes::run(TESTS, &program("debug"), Tries::One)
+}
+
+/// The same on a machine that is busy with other things: a test that waits too little fails here.
+pub(crate) fn test_under_load() -> Result<(), String> {
+    cargo(&["build", "--package", "logres"])?;
+    get_ready()?;
+    let _busy = Busy::begin();
+    flakes::run(TESTS, &program("debug"), Tries::One)
+}
+
+/// Plays with the program that the other tests have just built: to build it alone would build half of it anew, with other
+/// features of its libraries. What fails is tried once more, and told as a flake if it passes then.
+pub(crate) fn test_as_built() -> Result<(), String> {
+    get_ready()?;
+    lint()?;
+    flakes::run(TESTS, &program("debug"), Tries::Two)
+}
+
+/// Lints the script of the pages and the tests themselves.
+fn lint() -> Result<(), String> {
+    let eslint = format!("{SCRIPTS}/node_modules/.bin/eslint");
+    let config = format!("{SCRIPTS}/eslint.config.mjs");
+    command(&eslint, &["--config", &config, SCRIPTS, "crates/web/assets"], &[])
+}
+
+/// Takes the pictures of the README and all others, into `dir`.
+pub(crate) fn screenshots(dir: &str) -> Result<(), String> {
+    get_ready()?;
+    cargo(&["build", "--package", "logres"])?;
+    command("node", &["browser/screenshots.mjs", dir], &[("LOGRES", &program("debug"))])
+}
+
+/// The program that was built last, in this profile.
+fn program(profile: &str) -> String {
+    target().join(profile).join("logres").display().to_string()
+}
+
+/// Chromium, Node and the packages of the scripts. What is missing is installed.
+fn get_ready() -> Result<(), String> {
+    debian_packages(&[("/usr/bin/chromium", "chromium"), ("/usr/bin/node", "nodejs"), ("/usr/bin/npm", "npm")])?;
+    let packages = ["playwright-core", "axe-core", "eslint"];
+    if packages.iter().all(|package| Path::new(SCRIPTS).join("node_modules").join(package).exists()) {
+        return Ok(());
+    }
+    command("npm", &["ci", "--no-audit", "--no-fund", "--prefix", SCRIPTS], &[])
+}
+
+/// Installs those packages of Debian whose programs are not there.
+fn debian_packages(wanted: &[(&str, &str)]) -> Result<(), String> {
+    let missing: Vec<&str> =
+        wanted.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0"));
+    let apt = |words: &[&str]| {
+        let environment = [("DEBIAN_FRONTEND", "noninteractive")];
+        if root {
+            command("apt-get", words, &environment)
+        } else {
+            command("sudo", &[&["apt-get"], words].concat(), &environment)
+        }
+    };
+    apt(&["update", "--quiet"])?;
+    apt(&[&["install", "--yes", "--quiet", "--no-install-recommends"], &missing[..]].concat())
+}

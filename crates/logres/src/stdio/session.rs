@@ -16,9 +16,9 @@ use super::request::{self, Nothing, SeatName, Word};
 const MOST_MATCHES: usize = 10_000;
 
 /// What can be asked for.
-const COMMANDS: [&str; 20] = [
-    "games", "rules", "new", "load", "pending", "answer", "script", "clock", "state", "view", "events", "fork", "undo",
-    "playout", "bot", "record", "save", "verify", "close", "quit",
+const COMMANDS: [&str; 21] = [
+    "games", "rules", "new", "load", "pending", "ahead", "answer", "script", "clock", "state", "view", "events",
+    "fork", "undo", "playout", "bot", "record", "save", "verify", "close", "quit",
 ];
 
 /// The other side of a conversation in lines of JSON. It needs no process around it: hand it a line, get the reply.
@@ -104,6 +104,7 @@ impl Session {
             "new" => on.answered(Session::start),
             "load" => on.answered(Session::load),
             "pending" => on.answered(Session::pending),
+            "ahead" => on.answered(Session::ahead),
             "answer" => on.answered(Session::answer),
             "script" => on.answered(Session::script),
             "clock" => on.answered(Session::clock),

@@ -36,6 +36,10 @@ pub struct Prompt {
     /// What counts as answered when a clock runs out, as a record writes it; nothing if the question waits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub otherwise: Option<String>,
+    /// What a form starts with, and what counts in an act that says no more ([`crate::Rest::Preset`]), as a record writes
+    /// it; nothing if it must be answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub preset: Option<String>,
 }
 
 /// What can be answered to a prompt.

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Match, Names, Outcome, Prompt, Refusal, Saved,
-    Script, Seat, Seats, Setup, StateHash, TextBoard, Thrown,
+    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Link, Match, Names, Outcome, Prompt, Refusal,
+    Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TextBoard, Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -78,6 +78,16 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// The refusal; nothing has changed.
     fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal>;
+    /// See [`Match::submit_chain`].
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed.
+    fn submit_chain(&mut self, seat: Seat, links: Vec<Link<'_>>, rest: Rest) -> Result<Taken, Refusal>;
+    /// See [`Match::ahead`].
+    ///
+    /// # Errors
+    /// The refusal of the first answer that does not fit.
+    fn ahead(&self, seat: Seat, links: Vec<Link<'_>>) -> Result<Vec<Prompt>, Refusal>;
     /// See [`Match::undo`].
     ///
     /// # Errors
@@ -197,6 +207,12 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal> {
         Match::submit_stored(self, seat, answer, label)
+    }
+    fn submit_chain(&mut self, seat: Seat, links: Vec<Link<'_>>, rest: Rest) -> Result<Taken, Refusal> {
+        Match::submit_chain(self, seat, links, rest)
+    }
+    fn ahead(&self, seat: Seat, links: Vec<Link<'_>>) -> Result<Vec<Prompt>, Refusal> {
+        Match::ahead(self, seat, links)
     }
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)

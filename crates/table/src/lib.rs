@@ -42,7 +42,7 @@ pub use data::read_data;
 pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Names, Note, Thrown};
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
-pub use matches::{Decide, Line, LoadError, Match, Policy, Saved, StartError, Vantage};
+pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{

@@ -58,7 +58,10 @@ fn line() -> MatchLine {
 }
 
 fn asked(ask: Ask) -> Asked {
-    Asked { prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()) }, question: 4 }
+    Asked {
+        prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()), preset: None },
+        question: 4,
+    }
 }
 
 fn offered(count: usize) -> Vec<Offered> {

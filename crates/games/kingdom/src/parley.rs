@@ -189,7 +189,8 @@ impl Kingdom {
         if mine > 0 {
             let question = number("KGD-N-2", say!("How much of your {mine} gold do you give {name}?"), 0..=mine)
                 .usually(0..=mine.min(20))
-                .otherwise(0);
+                .otherwise(0)
+                .preset(0);
             offer.gives =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_give(game, from, to)))?;
         }
@@ -199,14 +200,16 @@ impl Kingdom {
                 self,
                 from,
                 some("KGD-N-2", say!("Which of your cards do you give {name}?"), 0..=cards.len(), cards)
-                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new()),
+                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new())
+                    .preset(),
             )?;
             offer.gives_cards = given.into_iter().map(|card| card.0).collect();
         }
         if theirs > 0 {
             let question = number("KGD-N-2", say!("How much of the {theirs} gold of {name} do you want?"), 0..=theirs)
                 .usually(0..=theirs.min(20))
-                .otherwise(0);
+                .otherwise(0)
+                .preset(0);
             offer.wants =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_want(game, from, to)))?;
         }
@@ -216,14 +219,16 @@ impl Kingdom {
                 self,
                 from,
                 some("KGD-N-2", say!("Which cards do you want of {name}?"), 0..=cards.len(), cards)
-                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new()),
+                    .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new())
+                    .preset(),
             )?;
             offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
         }
         if self.may_ally(from, to) {
             let question =
                 one("KGD-N-3", say!("Are you and {name} to be allies?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
-            offer.alliance = table.ask(self, from, question.otherwise(Terms::WithoutAlliance))? == Terms::WithAlliance;
+            offer.alliance =
+                table.ask(self, from, question.otherwise(Terms::WithoutAlliance).preset())? == Terms::WithAlliance;
         }
         Ok(offer)
     }

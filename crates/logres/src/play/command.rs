@@ -87,7 +87,7 @@ mod tests {
     use table::{Offered, Seat};
 
     fn prompt(ask: Ask) -> Prompt {
-        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask, otherwise: None }
+        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask, otherwise: None, preset: None }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use bots::Bot;
 use serde::Serialize;
-use table::{Answer, Script, Seat, Spot};
+use table::{Answer, Link, Rest, Script, Seat, Spot};
 
 use super::reply::{Trouble, sentence};
 use super::request::{Answering, Consulting, Scripting, Timing, Undoing};
@@ -45,6 +45,11 @@ pub(super) struct Timed {
     minutes: u32,
 }
 
+/// Answers by how a record writes them.
+pub(super) fn links_of(labels: &[String]) -> Vec<Link<'_>> {
+    labels.iter().map(|label| Link::Label(label)).collect()
+}
+
 impl Session {
     pub(super) fn answer(&mut self, asked: Answering) -> Result<Standing, Trouble> {
         let number = asked.r#match;
@@ -69,15 +74,18 @@ impl Session {
             asked.spot.map(Answer::Spot),
             asked.text.map(|words| Answer::Text(words.into())),
         ];
-        let mut given = ways.into_iter().flatten();
-        match (given.next(), given.next(), asked.label) {
-            (Some(answer), None, None) => open.table.submit(seat, answer)?,
-            (None, None, Some(label)) => open.table.submit_label(seat, &label)?,
+        let mut links: Vec<Link<'_>> = ways.into_iter().flatten().map(Link::Answer).collect();
+        links.extend(asked.label.as_deref().map(Link::Label));
+        let chain = asked.labels.as_deref().map(links_of);
+        match (links.len(), chain) {
+            (1, None) => {}
+            (0, Some(chain)) => links = chain,
             _ => {
-                let allowed = "option, options, number, spot, text or label";
+                let allowed = "option, options, number, spot, text, label or labels";
                 return Err(Trouble::allowing("An answer is given in exactly one way.", allowed));
             }
         }
+        open.table.submit_chain(seat, links, if asked.preset { Rest::Preset } else { Rest::Ask })?;
         Ok(open.standing(number))
     }
 

@@ -10,8 +10,9 @@ use table::{
     ToldEvent,
 };
 
+use super::acts::links_of;
 use super::reply::Trouble;
-use super::request::{Listening, OfMatch, Viewing};
+use super::request::{Listening, OfMatch, Thinking, Viewing};
 use super::session::{Open, Session};
 
 #[derive(Serialize)]
@@ -47,6 +48,15 @@ struct Question {
     /// What counts as answered when a clock runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     otherwise: Option<String>,
+    /// What counts in an act that says no more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    preset: Option<String>,
+}
+
+/// What follows at once on answers that somebody thinks about.
+#[derive(Serialize)]
+pub(super) struct Ahead {
+    ahead: Vec<Question>,
 }
 
 #[derive(Serialize)]
@@ -103,6 +113,13 @@ pub(super) struct Stored {
 }
 
 impl Session {
+    pub(super) fn ahead(&mut self, asked: Thinking) -> Result<Ahead, Trouble> {
+        let open = self.find(asked.r#match)?;
+        let seat = open.seat(&asked.seat)?;
+        let prompts = open.table.ahead(seat, links_of(&asked.labels))?;
+        Ok(Ahead { ahead: prompts.into_iter().map(|prompt| Question::of(open, prompt)).collect() })
+    }
+
     pub(super) fn pending(&mut self, asked: OfMatch) -> Result<Pending, Trouble> {
         let open = self.find(asked.r#match)?;
         let questions = |seats: Seats| {
@@ -174,6 +191,7 @@ impl Question {
             reach: None,
             longest: None,
             otherwise: prompt.otherwise,
+            preset: prompt.preset,
         };
         match prompt.ask {
             Ask::One { options, barred } => Question { kind: "one", options: numbered(options), barred, ..bare },

@@ -86,6 +86,20 @@ pub(super) struct Answering {
     pub(super) spot: Option<Spot>,
     pub(super) text: Option<String>,
     pub(super) label: Option<String>,
+    /// Several answers as one act.
+    pub(super) labels: Option<Vec<String>>,
+    /// Whether questions that follow at once are answered by what they are preset to.
+    #[serde(default)]
+    pub(super) preset: bool,
+}
+
+/// `ahead`
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Thinking {
+    pub(super) r#match: u64,
+    pub(super) seat: SeatName,
+    pub(super) labels: Vec<String>,
 }
 
 /// `script`

@@ -15,10 +15,10 @@ use super::request::{self, Nothing, SeatName, Word};
 /// No more matches than this are open at once.
 const MOST_MATCHES: usize = 10_000;
 
-/// All commands.
-const COMMANDS: [&str; 20] = [
-    "games", "rules", "new", "load", "pending", "answer", "script", "clock", "state", "view", "events", "fork", "undo",
-    "playout", "bot", "record", "save", "verify", "close", "quit",
+/// What can be asked for.
+const COMMANDS: [&str; 21] = [
+    "games", "rules", "new", "load", "pending", "ahead", "answer", "script", "clock", "state", "view", "events",
+    "fork", "undo", "playout", "bot", "record", "save", "verify", "close", "quit",
 ];
 
 /// The other side of a conversation in lines of JSON. It needs no process: give it a line, get the reply.
@@ -104,6 +104,7 @@ impl Session {
             "new" => on.answered(Session::start),
             "load" => on.answered(Session::load),
             "pending" => on.answered(Session::pending),
+            "ahead" => on.answered(Session::ahead),
             "answer" => on.answered(Session::answer),
             "script" => on.answered(Session::script),
             "clock" => on.answered(Session::clock),

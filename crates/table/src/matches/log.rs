@@ -18,7 +18,10 @@ pub enum Line {
         /// Whether others were choosing at the same time.
         #[serde(default)]
         together: bool,
-        /// How many dice, draws and revelations came before it. The answer can be undone until there are more.
+        /// Whether it was given in one act with the answer before it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        chained: bool,
+        /// How many dice, draws and revelations came before it: it can be undone while there are no more.
         barriers: u32,
         /// What.
         answer: Answer,
@@ -63,6 +66,8 @@ impl Past {
     }
 }
 
+/// The mark of an answer that was given in one act with the one before it.
+pub(super) const CHAINED: char = '\t';
 /// The mark of chance that is only noted.
 pub(crate) const NOTED: &str = "; ";
 /// The mark of chance that the record commands.
@@ -73,11 +78,33 @@ pub(crate) fn is_answer(line: &str) -> bool {
     !line.starts_with(NOTED) && !line.starts_with(COMMANDED)
 }
 
+/// An answer of the log with its number, as a record has it: `12. Bors: horn`, or `13+ Bors: 2` for one that was given in
+/// one act with the one before it.
+pub(crate) fn numbered(number: usize, line: &str) -> String {
+    match line.strip_prefix(CHAINED) {
+        Some(line) => format!("{number}+ {line}"),
+        None => format!("{number}. {line}"),
+    }
+}
+
 impl Line {
-    /// As it is in the record, without its number.
+    /// The answer, and how it is written.
+    pub(super) fn given(&self) -> Option<(Answer, Box<str>)> {
+        match self {
+            Line::Answer { answer, label, .. } => Some((answer.clone(), label.clone())),
+            Line::Fall { .. } => None,
+        }
+    }
+
+    /// As it stands in the record, without its number.
     pub(crate) fn written<'l>(&'l self, names: &'l Names) -> impl fmt::Display + 'l {
         fmt::from_fn(move |f| match self {
-            Line::Answer { seat, label, .. } => write!(f, "{}: {label}", &names[*seat]),
+            Line::Answer { seat, label, chained, .. } => {
+                if *chained {
+                    f.write_char(CHAINED)?;
+                }
+                write!(f, "{}: {label}", &names[*seat])
+            }
             Line::Fall { fall, scripted } => write!(f, "{}{fall}", if *scripted { COMMANDED } else { NOTED }),
         })
     }

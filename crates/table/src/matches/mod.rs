@@ -3,6 +3,7 @@
 //! An answer re-runs the step from its checkpoint with one more answer to give ([`run`]). Chance that has
 //! already decided something in the step is read back from the log, never thrown again.
 
+mod chain;
 mod log;
 mod recall;
 mod run;
@@ -10,8 +11,10 @@ mod save;
 mod undo;
 mod vantage;
 
+pub use chain::{Link, Rest, Taken};
+use log::CHAINED;
 pub use log::Line;
-pub(crate) use log::{COMMANDED, NOTED, Tape, is_answer};
+pub(crate) use log::{COMMANDED, NOTED, Tape, is_answer, numbered};
 pub(crate) use run::Stop;
 pub use save::{LoadError, Saved};
 pub use vantage::{Decide, Policy, Vantage};
@@ -184,7 +187,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit(&mut self, seat: Seat, answer: Answer) -> Result<(), Refusal> {
-        Ok(self.offer(Offer::answer(seat, answer))?)
+        Ok(self.offer(Offer::one(seat, Link::Answer(answer)))?)
     }
 
     /// Gives a seat's answer, and reports from the same run what everybody is asked next or may say: the
@@ -193,7 +196,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit_and_ask(&mut self, seat: Seat, answer: Answer) -> Result<Vec<Prompt>, Refusal> {
-        Ok(self.offer_and_look(Offer::answer(seat, answer), LookingFor::All)?)
+        Ok(self.offer_and_look(Offer::one(seat, Link::Answer(answer)), LookingFor::All)?.prompts)
     }
 
     /// Gives a seat's answer as a record writes it: by its label.
@@ -201,7 +204,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit_label(&mut self, seat: Seat, label: &str) -> Result<(), Refusal> {
-        Ok(self.offer(Offer::label(seat, label))?)
+        Ok(self.offer(Offer::one(seat, Link::Label(label)))?)
     }
 
     /// Gives a stored answer again, together with how it was written ([`Match::last_label`]). The label decides: in a
@@ -210,31 +213,43 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
     pub fn submit_stored(&mut self, seat: Seat, answer: Answer, label: &str) -> Result<(), Refusal> {
-        Ok(self.offer(Offer::stored(seat, answer, label))?)
+        Ok(self.offer(Offer::one(seat, Link::Stored(answer, label)))?)
     }
 
-    /// Gives an answer from a record, with the chance that the record commands.
-    pub(crate) fn play_line(&mut self, seat: Seat, label: &str, commanded: Script) -> Result<(), Stop> {
+    /// Gives an answer of a record, with the chance that it commands.
+    pub(crate) fn play_line(&mut self, seat: Seat, label: &str, chained: bool, commanded: Script) -> Result<(), Stop> {
         self.script(commanded);
-        self.offer(Offer::label(seat, label))
+        let offer = Offer::one(seat, Link::Label(label));
+        self.offer(if chained { offer.continued() } else { offer })
+    }
+
+    /// Whether the next answer of a seat could have been given in one act with the answer before it.
+    pub(crate) fn goes_on(&self, seat: Seat) -> bool {
+        match self.open.last() {
+            Some(Line::Answer { seat: by, barriers, .. }) => (*by, *barriers) == (seat, self.barriers),
+            Some(Line::Fall { .. }) => false,
+            None => self.past.lines().next_back().is_some_and(is_answer),
+        }
     }
 
     fn offer(&mut self, offer: Offer<'_>) -> Result<(), Stop> {
         self.offer_and_look(offer, LookingFor::Nobody).map(|_| ())
     }
 
-    /// Plays on with an offered answer; returns the questions that the caller asked for.
-    fn offer_and_look(&mut self, offer: Offer<'_>, looking_for: LookingFor) -> Result<Vec<Prompt>, Stop> {
-        let seat = offer.seat;
+    /// Plays on with an offered answer; gives back the questions that were looked for.
+    fn offer_and_look(&mut self, offer: Offer<'_>, looking_for: LookingFor) -> Result<Taken, Stop> {
+        let (seat, is_chain) = (offer.seat, offer.is_chain);
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
             return Err(self.not_asked(&offer).into());
         }
         let mut done = self.rerun(Some(offer), looking_for)?;
         let prompts = std::mem::take(&mut done.prompts);
         let together = matches!(done.fresh.first(), Some(Line::Answer { together: true, .. }));
+        let given = done.fresh.iter().filter(|line| matches!(line, Line::Answer { .. })).count();
+        let answers = if is_chain { done.fresh.iter().filter_map(Line::given).collect() } else { Vec::new() };
         self.adopt_from(seat, together, done);
-        self.answered[seat.index()] += 1;
-        Ok(prompts)
+        self.answered[seat.index()] += given as u32;
+        Ok(Taken { answers, prompts })
     }
 
     /// Takes over the result of a seat's answer, or of an undo.
@@ -479,7 +494,7 @@ impl<G: Game> Match<G> {
         let open = self.open.iter().rev().map(|line| line.written(self.setup.names()).to_string());
         let mut lines = open.chain(self.past.lines().rev().map(str::to_owned));
         let line = lines.find(|line| is_answer(line))?;
-        Some(format!("{}. {line}", self.answers()))
+        Some(numbered(self.answers() as usize, &line))
     }
 
     /// How the last answer is written, if this seat gave it: what [`Match::submit_label`] takes.
@@ -493,7 +508,7 @@ impl<G: Game> Match<G> {
             return (by == seat).then(|| label.to_string());
         }
         let line = self.past.lines().rev().find(|line| is_answer(line))?;
-        line.strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
+        line.trim_start_matches(CHAINED).strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
     }
 
     /// Continues from the present state, although the stored match had gone further: a later program could not play the

@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Mark;
+use super::chain::{Link, Rest};
 use super::log::{Given, Line, Tape};
 use crate::chance::reorder;
 use crate::event::Announcement;
-use crate::refusal::brief;
 use crate::{
     Answer, Audience, Chance, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Prompt, Question, Quick, Refusal,
     Roll, Seat, Seats, Table,
@@ -19,43 +19,69 @@ const QUIET_STEPS: u32 = 100_000;
 
 const WENT_ON: &str = "it went on after a question that has no answer yet";
 
-/// An answer that a seat offers.
+/// What a seat offers in one act: an answer, or a chain of them.
 pub(super) struct Offer<'a> {
     pub(super) seat: Seat,
-    what: Offered<'a>,
+    /// The next answer, and those after it.
+    next: Option<Link<'a>>,
+    later: std::vec::IntoIter<Link<'a>>,
+    rest: Rest,
+    /// Whether the caller gave it as a chain, and wants to know all its answers.
+    pub(super) is_chain: bool,
+    /// Whether it goes on with the act before it.
+    continues: bool,
+    /// How many were taken, and how many barriers there were then.
+    taken: usize,
+    barriers: u32,
 }
 
-enum Offered<'a> {
-    Answer(Answer),
-    Label(&'a str),
-    /// An answer from a store that also knows how it was written.
-    Stored(Answer, &'a str),
-}
+/// No act has more answers than this.
+pub(super) const LONGEST_CHAIN: usize = 64;
 
 impl<'a> Offer<'a> {
-    pub(super) fn answer(seat: Seat, answer: Answer) -> Offer<'a> {
-        Offer { seat, what: Offered::Answer(answer) }
+    pub(super) fn one(seat: Seat, link: Link<'a>) -> Offer<'a> {
+        Offer {
+            seat,
+            next: Some(link),
+            later: Vec::new().into_iter(),
+            rest: Rest::Ask,
+            is_chain: false,
+            continues: false,
+            taken: 0,
+            barriers: 0,
+        }
     }
 
-    pub(super) fn label(seat: Seat, label: &'a str) -> Offer<'a> {
-        Offer { seat, what: Offered::Label(label) }
+    pub(super) fn chain(seat: Seat, links: Vec<Link<'a>>, rest: Rest) -> Offer<'a> {
+        let mut later = links.into_iter();
+        Offer { seat, next: later.next(), later, rest, is_chain: true, continues: false, taken: 0, barriers: 0 }
     }
 
-    pub(super) fn stored(seat: Seat, answer: Answer, label: &'a str) -> Offer<'a> {
-        Offer { seat, what: Offered::Stored(answer, label) }
+    /// The same as part of the act before it, as a record says.
+    pub(super) fn continued(self) -> Offer<'a> {
+        Offer { continues: true, ..self }
+    }
+
+    /// How many answers are still to be taken, without those that are filled in.
+    pub(super) fn left(&self) -> usize {
+        usize::from(self.next.is_some()) + self.later.len()
+    }
+
+    /// Whether a question that is put after so many barriers follows at once on the answers before it.
+    fn follows(&self, barriers: u32) -> bool {
+        self.taken == 0 || self.barriers == barriers
+    }
+
+    fn pop(&mut self, barriers: u32) -> Option<Link<'a>> {
+        let link = std::mem::replace(&mut self.next, self.later.next())?;
+        (self.taken, self.barriers) = (self.taken + 1, barriers);
+        Some(link)
     }
 }
 
 impl fmt::Display for Offer<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.what {
-            Offered::Answer(Answer::One(index)) => write!(f, "option {index}"),
-            Offered::Answer(Answer::Number(number)) => write!(f, "{number}"),
-            Offered::Answer(Answer::Spot(spot)) => write!(f, "{spot}"),
-            Offered::Answer(Answer::Some(picked)) => write!(f, "{} options", picked.len()),
-            Offered::Answer(Answer::Text(words)) => f.write_str(&brief(words)),
-            Offered::Label(label) | Offered::Stored(_, label) => f.write_str(&brief(label)),
-        }
+        self.next.as_ref().map_or(Ok(()), |link| link.fmt(f))
     }
 }
 
@@ -66,6 +92,8 @@ pub(super) enum LookingFor {
     Seat(Seat),
     /// Everybody's, without what is barred.
     All,
+    /// Those that a seat is asked at once after it has given so many answers in one act.
+    Ahead(Seat, usize),
 }
 
 /// A run under way.
@@ -224,8 +252,13 @@ impl<'m, G: Game> Run<'m, G> {
         if !self.tape.is_read() {
             return Err(broken("it does not take again the answers it took before"));
         }
-        if let Some(offer) = &self.offer {
-            return Err(Refusal { refused: offer.to_string(), ..broken("it does not ask again what it asked before") });
+        match &self.offer {
+            Some(offer) if offer.taken == 0 => {
+                let refused = offer.to_string();
+                return Err(Refusal { refused, ..broken("it does not ask again what it asked before") });
+            }
+            Some(offer) if offer.left() > 0 => return Err(does_not_follow(offer)),
+            _ => {}
         }
         Ok((game, latest))
     }
@@ -244,7 +277,14 @@ impl<'m, G: Game> Run<'m, G> {
         match self.looking_for {
             LookingFor::Seat(one) if one == seat => self.prompts.push(question.prompt(game, seat)),
             LookingFor::All => self.prompts.push(question.brief(game, seat)),
-            LookingFor::Seat(_) | LookingFor::Nobody => {}
+            LookingFor::Ahead(one, given) if one == seat => {
+                let barriers = self.barriers;
+                let at_once = |offer: &Offer<'_>| offer.taken >= given && offer.follows(barriers);
+                if self.offer.as_ref().is_some_and(at_once) {
+                    self.prompts.push(question.prompt(game, seat));
+                }
+            }
+            LookingFor::Seat(_) | LookingFor::Ahead(..) | LookingFor::Nobody => {}
         }
     }
 
@@ -298,12 +338,21 @@ fn is_written<G: Game, Q: Question<G>>(game: &G, question: &Q, answer: &Answer, 
     question.read(answer).is_some() && question.label(game, answer) == label
 }
 
-/// A game that breaks the kernel's contract: a bug in the program, reported as a refusal so that nothing is lost.
+/// Answers are left over, but the seat is not asked at once.
+fn does_not_follow(offer: &Offer<'_>) -> Refusal {
+    let count = offer.taken;
+    let answers = if count == 1 { "answer" } else { "answers" };
+    let why =
+        format!("after the first {count} {answers} something else happens first; give this one when you are asked");
+    Refusal::plain(offer.to_string(), why)
+}
+
+/// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
 pub(super) fn broken(why: &str) -> Refusal {
     Refusal { broken: true, ..Refusal::plain("the step", format!("the rules of this game are broken: {why}")) }
 }
 
-impl<G: Game> Run<'_, G> {
+impl<'m, G: Game> Run<'m, G> {
     /// Whether a seat can be asked something here at all.
     fn may_ask(&mut self, seat: Seat) -> Play<()> {
         if self.stopped.is_some() {
@@ -341,18 +390,45 @@ impl<G: Game> Run<'_, G> {
         question.read(answer).ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
     }
 
-    /// Takes an offered answer, if the question allows it.
-    fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q) -> Play<Q::Answer> {
-        let seat = offer.seat;
-        let answer = match offer.what {
-            Offered::Answer(answer) => answer,
-            Offered::Label(label) => match question.prompt(game, seat).find(label) {
+    /// The next answer that one of these seats offers, if it follows at once on the one before it.
+    fn next_link(&mut self, seats: Seats) -> Play<Option<(Seat, Link<'m>)>> {
+        let barriers = self.barriers;
+        let Some(offer) = self.offer.as_mut().filter(|offer| seats.contains(offer.seat)) else { return Ok(None) };
+        if !offer.follows(barriers) && offer.left() > 0 {
+            // What comes after dice or a revelation is answered by somebody who has seen them.
+            let refusal = does_not_follow(offer);
+            return Err(self.stop(refusal));
+        }
+        Ok(offer.pop(barriers).map(|link| (offer.seat, link)))
+    }
+
+    /// What a question is answered with when the act goes on and nothing more was given: what it is preset to.
+    fn preset<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) -> Option<Answer> {
+        let barriers = self.barriers;
+        let goes_on = |offer: &&mut Offer<'_>| {
+            offer.seat == seat && offer.rest == Rest::Preset && offer.taken < LONGEST_CHAIN && offer.follows(barriers)
+        };
+        let offer = self.offer.as_mut().filter(goes_on)?;
+        let prompt = question.prompt(game, seat);
+        let answer = prompt.find(prompt.preset.as_deref()?).ok()?;
+        offer.taken += 1;
+        if let LookingFor::Ahead(..) = self.looking_for {
+            self.show(game, seat, question);
+        }
+        Some(answer)
+    }
+
+    /// Takes an answer that is offered, if the question takes it.
+    fn take<Q: Question<G>>(&mut self, game: &G, seat: Seat, link: Link<'_>, question: &Q) -> Play<Q::Answer> {
+        let answer = match link {
+            Link::Answer(answer) => answer,
+            Link::Label(label) => match question.prompt(game, seat).find(label) {
                 Ok(answer) => answer,
                 Err(refusal) => return Err(self.stop(refusal)),
             },
-            // It is usually in the same place, and then no other option has to be put into words.
-            Offered::Stored(answer, label) if is_written(game, question, &answer, label) => answer,
-            Offered::Stored(_, label) => match question.prompt(game, seat).find(label) {
+            // Mostly it stands where it stood, and then no other option is put into words.
+            Link::Stored(answer, label) if is_written(game, question, &answer, label) => answer,
+            Link::Stored(_, label) => match question.prompt(game, seat).find(label) {
                 Ok(answer) => answer,
                 Err(refusal) => return Err(self.stop(refusal)),
             },
@@ -365,7 +441,8 @@ impl<G: Game> Run<'_, G> {
         };
         let label = question.label(game, &answer).into();
         let (together, barriers) = (self.lane.is_some(), self.barriers);
-        self.fresh.push(Line::Answer { seat, together, barriers, answer, label });
+        let chained = self.offer.as_ref().is_some_and(|offer| offer.continues || offer.taken > 1);
+        self.fresh.push(Line::Answer { seat, together, chained, barriers, answer, label });
         Ok(taken)
     }
 
@@ -385,8 +462,11 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if let Some(given) = self.tape.given(seat) {
             return self.take_again(game, seat, &question, given);
         }
-        match self.offer.take_if(|offer| offer.seat == seat) {
-            Some(offer) => self.take(game, offer, &question),
+        if let Some((_, link)) = self.next_link(Seats::only(seat))? {
+            return self.take(game, seat, link, &question);
+        }
+        match self.preset(game, seat, &question) {
+            Some(answer) => self.take(game, seat, Link::Answer(answer), &question),
             None => Err(self.wait(game, seat, &question)),
         }
     }
@@ -417,14 +497,13 @@ impl<G: Game> Table<G> for Run<'_, G> {
             }
             None => {}
         }
-        if let Some(offer) = self.offer.take_if(|offer| others.with(seat).contains(offer.seat)) {
-            let by = offer.seat;
+        if let Some((by, link)) = self.next_link(others.with(seat))? {
             if by == seat {
-                return self.take(game, offer, &question).map(Heard::Answer);
+                return self.take(game, seat, link, &question).map(Heard::Answer);
             }
             let word = word(game, by);
             self.need_answer(&word)?;
-            return self.take(game, offer, &word).map(|said| Heard::Word(by, said));
+            return self.take(game, by, link, &word).map(|said| Heard::Word(by, said));
         }
         for other in others {
             let word = word(game, other);
@@ -542,7 +621,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         if self.paused || self.stopped.is_some() || matches!(self.looking_for, LookingFor::Seat(_)) {
             return;
         }
-        if self.offer.is_some() {
+        if self.offer.as_ref().is_some_and(|offer| offer.taken == 0) {
             self.known_events += 1;
         } else {
             self.events.push(Announcement { audience, event: event() });

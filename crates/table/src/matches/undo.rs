@@ -1,5 +1,7 @@
 //! Taking an answer back, unless a die, a draw, a revelation or another seat's answer came after it.
 
+use std::ops::Range;
+
 use super::log::Line;
 use super::run::Run;
 use super::{Match, give_back};
@@ -9,29 +11,30 @@ use crate::{Game, Refusal, Seat};
 const WINDOW: usize = 256;
 
 impl<G: Game> Match<G> {
-    /// Takes a seat's last answer back.
+    /// Takes a seat's last act back: its last answer, with those that were given together with it.
     ///
     /// # Errors
     /// Why it cannot be taken back; nothing has changed.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let index = self.undoable(seat).map_err(|why| Refusal::plain("undo", why))?;
+        let act = self.undoable(seat).map_err(|why| Refusal::plain("undo", why))?;
         let mut open = self.open.clone();
-        let together = matches!(open.remove(index), Line::Answer { together: true, .. });
+        let together = matches!(open[act.start], Line::Answer { together: true, .. });
+        open.drain(act.clone());
         let done = Run::new(&open, self.chance.clone(), None).play_from(&self.base)?;
         self.open = open;
         self.adopt_from(seat, together, done);
-        self.answered[seat.index()] = self.answered(seat).saturating_sub(1);
+        self.answered[seat.index()] = self.answered(seat).saturating_sub(act.len() as u32);
         Ok(())
     }
 
-    /// Whether a seat could take its last answer back.
+    /// Whether a seat could take its last act back.
     #[must_use]
     pub fn may_undo(&self, seat: Seat) -> bool {
         self.undoable(seat).is_ok()
     }
 
-    /// The line of the log that a seat's undo takes back.
-    fn undoable(&self, seat: Seat) -> Result<usize, &'static str> {
+    /// The lines of the log that a seat's undo takes back.
+    fn undoable(&self, seat: Seat) -> Result<Range<usize>, &'static str> {
         if self.outcome().is_some() {
             return Err("the match is over");
         }
@@ -46,7 +49,12 @@ impl<G: Game> Match<G> {
         let after = &self.open[index + 1..];
         // Seats that choose at the same time do not know each other's choice, so neither crosses the other.
         let crossed = after.iter().any(|line| !(*together && matches!(line, Line::Answer { together: true, .. })));
-        if crossed { Err("another seat has answered since") } else { Ok(index) }
+        if crossed {
+            return Err("another seat has answered since");
+        }
+        // An act was given in one go, so its answers stand side by side.
+        let head = self.open[..=index].iter().rposition(|line| !matches!(line, Line::Answer { chained: true, .. }));
+        head.map(|head| head..index + 1).ok_or("it was given too long ago")
     }
 
     /// Forgets how to undo what can no longer be undone: the base moves up and the lines before it become text.

@@ -166,11 +166,25 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
 struct Words<S> {
     rule: Cite,
     sentence: S,
+    /// Whether a form starts with what counts when a clock runs out.
+    preset: bool,
+}
+
+impl<S> Words<S> {
+    const fn new(rule: Cite, sentence: S) -> Words<S> {
+        Words { rule, sentence, preset: false }
+    }
 }
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
-        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None }
+        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None, preset: None }
+    }
+
+    /// The same with what counts when a clock runs out, which may also be what a form starts with.
+    fn prompt_or(&self, seat: Seat, ask: crate::Ask, otherwise: Option<String>) -> Prompt {
+        let preset = otherwise.clone().filter(|_| self.preset);
+        Prompt { otherwise, preset, ..self.prompt(seat, ask) }
     }
 }
 

@@ -18,6 +18,7 @@ pub struct AskNumber<S, N, W = NoWisdom> {
     usual: (i64, i64),
     wisdom: W,
     otherwise: Option<i64>,
+    preset: Option<i64>,
     kind: PhantomData<N>,
 }
 
@@ -36,12 +37,13 @@ pub struct AskNumber<S, N, W = NoWisdom> {
 pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: RangeInclusive<N>) -> AskNumber<S, N> {
     let (min, max) = ((*range.start()).into(), (*range.end()).into());
     AskNumber {
-        words: Words { rule, sentence },
+        words: Words::new(rule, sentence),
         min,
         max,
         usual: (min, max),
         wisdom: NoWisdom,
         otherwise: None,
+        preset: None,
         kind: PhantomData,
     }
 }
@@ -60,14 +62,20 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
     pub fn otherwise(self, number: N) -> AskNumber<S, N, W> {
         AskNumber { otherwise: Some(number.into()), ..self }
     }
+
+    /// Says which number a form starts with, and which counts in an act that does not say: one in the range.
+    #[must_use]
+    pub fn preset(self, number: N) -> AskNumber<S, N, W> {
+        AskNumber { preset: Some(number.into()), ..self }
+    }
 }
 
 impl<S, N> AskNumber<S, N> {
     /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. The number is moved into
     /// the range. Called only for such a bot.
     pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
-        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, kind } = self;
-        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, kind }
+        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, preset, kind } = self;
+        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, preset, kind }
     }
 }
 
@@ -151,6 +159,7 @@ impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, 
 
     fn prompt(&self, _: &G, seat: Seat) -> Prompt {
         let ask = Ask::Number { min: self.min, max: self.max };
-        Prompt { otherwise: self.otherwise.map(|number| number.to_string()), ..self.words.prompt(seat, ask) }
+        let written = |number: Option<i64>| number.map(|number| number.to_string());
+        Prompt { otherwise: written(self.otherwise), preset: written(self.preset), ..self.words.prompt(seat, ask) }
     }
 }

@@ -36,7 +36,7 @@ pub struct AskOne<S, L, B = NoBars, O = NoFallback, U = AllUsual> {
 /// assert!(matches!(answer, Answer::One(0 | 1)));
 /// ```
 pub fn one<S: Display, L: Options>(rule: Cite, sentence: S, options: L) -> AskOne<S, L> {
-    AskOne { words: Words { rule, sentence }, options, bars: NoBars, otherwise: NoFallback, usual: AllUsual }
+    AskOne { words: Words::new(rule, sentence), options, bars: NoBars, otherwise: NoFallback, usual: AllUsual }
 }
 
 impl<S, L, O, U> AskOne<S, L, NoBars, O, U> {
@@ -52,6 +52,16 @@ impl<S, L: Options, B, U> AskOne<S, L, B, NoFallback, U> {
     pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>, U> {
         let AskOne { words, options, bars, otherwise: NoFallback, usual } = self;
         AskOne { words, options, bars, otherwise: Otherwise(choice), usual }
+    }
+}
+
+impl<S, L: Options, B, U> AskOne<S, L, B, Otherwise<L::Item>, U> {
+    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that says no more
+    /// ([`crate::Rest::Preset`]).
+    #[must_use]
+    pub fn preset(mut self) -> Self {
+        self.words.preset = true;
+        self
     }
 }
 
@@ -196,7 +206,7 @@ where
 
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
-        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
+        self.words.prompt_or(seat, ask, self.otherwise.label(game))
     }
 }
 

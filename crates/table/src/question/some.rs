@@ -40,7 +40,7 @@ pub struct AskSome<S, L, O = NoFallback> {
 pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusive<usize>, options: L) -> AskSome<S, L> {
     let count = options.count();
     AskSome {
-        words: Words { rule, sentence },
+        words: Words::new(rule, sentence),
         options,
         min: *many.start() as u32,
         max: (*many.end()).min(count) as u32,
@@ -54,6 +54,15 @@ impl<S, L: Options> AskSome<S, L> {
     pub fn otherwise<F>(self, picked: F) -> AskSome<S, L, Picked<F>> {
         let AskSome { words, options, min, max, otherwise: NoFallback } = self;
         AskSome { words, options, min, max, otherwise: Picked(picked) }
+    }
+}
+
+impl<S, L: Options, F> AskSome<S, L, Picked<F>> {
+    /// Says that a form starts with what counts when a clock runs out, and that it counts in an act that does not say.
+    #[must_use]
+    pub fn preset(mut self) -> AskSome<S, L, Picked<F>> {
+        self.words.preset = true;
+        self
     }
 }
 
@@ -132,6 +141,6 @@ where
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max };
-        Prompt { otherwise: self.otherwise.label(game), ..self.words.prompt(seat, ask) }
+        self.words.prompt_or(seat, ask, self.otherwise.label(game))
     }
 }

@@ -180,7 +180,7 @@ pub struct AskSpot<S> {
 
 /// Asks for a spot within reach.
 pub fn spot<S: Display>(rule: Cite, sentence: S, reach: Reach) -> AskSpot<S> {
-    AskSpot { words: Words { rule, sentence }, reach, otherwise: None }
+    AskSpot { words: Words::new(rule, sentence), reach, otherwise: None }
 }
 
 impl<S> AskSpot<S> {

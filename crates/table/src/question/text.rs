@@ -18,7 +18,7 @@ pub struct AskText<S, E> {
 /// Asks for words on one line, at most this many characters. A bot says one of `bots_say`, or a question mark; nobody
 /// is shown these.
 pub fn text<S: Display, E: AsRef<[&'static str]>>(rule: Cite, sentence: S, longest: u32, bots_say: E) -> AskText<S, E> {
-    AskText { words: Words { rule, sentence }, longest, bots_say, otherwise: None }
+    AskText { words: Words::new(rule, sentence), longest, bots_say, otherwise: None }
 }
 
 impl<S, E> AskText<S, E> {

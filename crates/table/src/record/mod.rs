@@ -52,6 +52,8 @@ struct Move {
     line: usize,
     seat: String,
     label: String,
+    /// Whether it was given in one act with the line before it.
+    chained: bool,
     /// Chance that followed it.
     chance: Vec<Chanced>,
 }

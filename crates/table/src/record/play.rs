@@ -63,7 +63,11 @@ impl Record {
                 }
                 table.set_minutes(minutes);
             }
-            table.play_line(seat, &step.label, told.script()).map_err(|stop| {
+            if step.chained && !table.goes_on(seat) {
+                let why = "`+` stands before an answer that follows at once on one of the same seat, and this does not";
+                return Err(RecordError::new(step.line, why));
+            }
+            table.play_line(seat, &step.label, step.chained, told.script()).map_err(|stop| {
                 let line = told.line_at_fault(&stop).unwrap_or(step.line);
                 RecordError::new(line, stop.refusal.to_string().trim_end_matches('.'))
             })?;

@@ -72,7 +72,14 @@ fn read_move(line: usize, text: &str, expected: usize) -> Result<Move, RecordErr
     let unknown = || {
         RecordError::new(line, format!("an answer is written like `{expected}. Name: answer`, not {:?}", brief(text)))
     };
-    let (number, rest) = text.split_once(". ").ok_or_else(unknown)?;
+    // `13+ Mordred: 2` was given in one act with the answer before it.
+    let digits = text.find(|c: char| !c.is_ascii_digit()).ok_or_else(unknown)?;
+    let (number, rest) = text.split_at(digits);
+    let (chained, rest) = match (rest.strip_prefix(". "), rest.strip_prefix("+ ")) {
+        (Some(rest), _) => (false, rest),
+        (None, Some(rest)) => (true, rest),
+        (None, None) => return Err(unknown()),
+    };
     let number: usize = number.parse().map_err(|_| unknown())?;
     if number != expected {
         return Err(RecordError::new(
@@ -81,7 +88,7 @@ fn read_move(line: usize, text: &str, expected: usize) -> Result<Move, RecordErr
         ));
     }
     let (seat, label) = rest.split_once(": ").ok_or_else(unknown)?;
-    Ok(Move { line, seat: seat.to_owned(), label: label.to_owned(), chance: Vec::new() })
+    Ok(Move { line, seat: seat.to_owned(), label: label.to_owned(), chained, chance: Vec::new() })
 }
 
 /// `[Name value]`, where the value is JSON.

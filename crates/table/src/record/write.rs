@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::matches::{Start, is_answer};
+use crate::matches::{Start, is_answer, numbered};
 use crate::{Game, Match};
 
 impl<G: Game> Match<G> {
@@ -48,9 +48,10 @@ impl<G: Game> Match<G> {
         for line in self.log() {
             if is_answer(&line) {
                 number += 1;
-                let _ = write!(text, "{number}. ");
+                text.push_str(&numbered(number, &line));
+            } else {
+                text.push_str(&line);
             }
-            text.push_str(&line);
             text.push('\n');
         }
         text

@@ -6,7 +6,10 @@ mod unusual;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use crate::{About, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup, TextBoard};
+use crate::{
+    About, Chance, Event, Game, Link, Match, Outcome, Prompt, Refusal, Rest, Script, Seat, Seats, Seed, Setup,
+    TextBoard,
+};
 
 /// A match in a test: situation, act, outcome. It panics, with the reason, when something unexpected happens.
 ///
@@ -173,6 +176,35 @@ impl<G: Game> Rehearsal<G> {
             panic!("{name}: {label}\n{refusal}");
         }
         self
+    }
+
+    /// The named seat gives several answers as one act, and what it does not say is as it is preset
+    /// ([`Match::submit_chain`]).
+    ///
+    /// # Panics
+    /// If it is refused.
+    #[track_caller]
+    pub fn act(&mut self, name: &str, labels: &[&str]) -> &mut Rehearsal<G> {
+        let seat = self.seat(name);
+        let links = labels.iter().map(|label| Link::Label(label)).collect();
+        if let Err(refusal) = self.table.submit_chain(seat, links, Rest::Preset) {
+            panic!("{name}: {labels:?}\n{refusal}");
+        }
+        self
+    }
+
+    /// What the named seat would be asked at once after these answers, with what each is preset to.
+    ///
+    /// # Panics
+    /// If one of them does not fit.
+    #[must_use]
+    #[track_caller]
+    pub fn ahead(&self, name: &str, labels: &[&str]) -> Vec<(String, Option<String>)> {
+        let links = labels.iter().map(|label| Link::Label(label)).collect();
+        match self.table.ahead(self.seat(name), links) {
+            Ok(prompts) => prompts.into_iter().map(|prompt| (prompt.text, prompt.preset)).collect(),
+            Err(refusal) => panic!("{name}: {labels:?}\n{refusal}"),
+        }
     }
 
     /// The named seat answers and is refused.

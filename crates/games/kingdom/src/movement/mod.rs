@@ -218,7 +218,7 @@ impl Kingdom {
             let all = Force { knights: most, foot: 0 };
             let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Knight));
             // KGD-P-2: as few as can be go on without him.
-            let question = number("KGD-9", sentence, least..=most).otherwise(least);
+            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
             force.knights = table.ask(
                 self,
                 seat,
@@ -231,7 +231,7 @@ impl Kingdom {
         if least < most {
             let all = Force { knights: 0, foot: most };
             let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Foot));
-            let question = number("KGD-9", sentence, least..=most).otherwise(least);
+            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
             force.foot = table.ask(
                 self,
                 seat,

@@ -1,5 +1,6 @@
 //! A test for each rule, chapter by chapter, and for the rulings about them: situation, act, outcome.
 
+mod acts;
 mod ch03_box;
 mod ch04_preparation;
 mod ch05_allegiances;

@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 const PROGRAM = process.env.LOGRES ?? new URL("../target/debug/logres", import.meta.url).pathname;
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-// Chromium looks for updates and the like unless it is told not to; the tests speak to this machine alone.
+// By default Chromium looks for updates and the like; the tests only talk to this machine.
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,11 +20,12 @@ const QUIET = [
   "--disable-sync",
 ];
 
-// The pages that are open, and what the console of each has said.
+// The open pages, and the console output of each.
 const open = new Map();
 
-// What was to be seen when a test failed: a picture, the page and its console, in a folder with the words of the test's
-// name (`folder_of` in xtask/src/browser/flakes.rs). A Node that does not say whether a test failed keeps it of all.
+// What was on the screen when a test failed: a picture, the page and its console, in a folder named after the test
+// (`folder_of` in xtask/src/browser/flakes.rs). A Node that does not say whether a test failed keeps these of all
+// tests.
 const SEEN = process.env.LOGRES_SEEN;
 if (SEEN) afterEach(async (test) => {
   if (test.error === null) return;
@@ -38,7 +39,7 @@ if (SEEN) afterEach(async (test) => {
       await writeFile(`${file}.html`, await page.content());
       await page.screenshot({ path: `${file}.png`, timeout: 10_000 });
     } catch (error) {
-      // A page that hangs has no picture; the test has failed for a reason of its own.
+      // A page that hangs has no picture; the test has failed for another reason.
       await writeFile(`${file}.lost`, String(error));
     }
   }
@@ -63,7 +64,7 @@ export async function openHouse(flags = []) {
   return {
     url,
     browser,
-    /** A visitor with a browser of his own, who shares no cookie with anybody. */
+    /** A visitor with a separate browser, who shares no cookie with anybody. */
     async guest(options = {}) {
       const context = await browser.newContext({ baseURL: url, ...options });
       const page = await context.newPage();

@@ -31,7 +31,7 @@ export function look(page) {
   });
 }
 
-/** Waits until this player is asked something else than `before`, or the match is over. */
+/** Waits until this player is asked something other than `before`, or the match is over. */
 export async function asked(page, before = null) {
   await page.waitForFunction(
     (before) => {
@@ -62,7 +62,7 @@ export async function answered(page, before) {
  *  meet the same answer, and a march begun and broken off would never end. */
 const stirred = (turn) => Math.imul(turn + 1, 0x9e3779b1) >>> 16;
 
-/** A sensible option: ends what could go on for ever, never gives up, else takes now this, now that. */
+/** A sensible option: ends what could go on for ever, never gives up, and otherwise varies. */
 export function choose(seen, turn) {
   const { options } = seen;
   const index = (label) => options.findIndex((option) => option.label === label);
@@ -77,7 +77,7 @@ export function choose(seen, turn) {
   return pool[stirred(turn) % pool.length].at;
 }
 
-/** Clicks a target where nothing else lies over it, as a person would: pieces may cover its middle. */
+/** Clicks a target where nothing covers it, as a person would: pieces may cover its middle. */
 async function clickWhereItShows(page, target) {
   const shows = (link) => {
     const box = link.getBoundingClientRect();
@@ -88,7 +88,7 @@ async function clickWhereItShows(page, target) {
     }
     return null;
   };
-  // A new picture may be about to take its place.
+  // A new picture may be about to replace it.
   for (let tries = 0; tries < 50; tries += 1) {
     await target.scrollIntoViewIfNeeded().catch(() => {});
     const spot = await target.evaluate(shows).catch(() => null);
@@ -105,7 +105,7 @@ async function tick(form) {
   for (let index = 0; index < least; index += 1) await boxes.nth(index).check();
 }
 
-/** Clicks this option, on the board if it has a place there. Tells where. */
+/** Clicks this option, on the board if it has a place there. Returns where. */
 export async function pick(page, seen, at) {
   const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
   if (!seen.options[at].target || !(await target.isVisible())) {
@@ -118,7 +118,7 @@ export async function pick(page, seen, at) {
   return "board";
 }
 
-/** Picks all of these options, each on the board if it has a place there, and answers with them. Tells where. */
+/** Picks all of these options, each on the board if it has a place there, and answers with them. Returns where. */
 export async function pickSome(page, seen, all) {
   let where = "panel";
   for (const at of all) {
@@ -134,7 +134,7 @@ export async function pickSome(page, seen, all) {
   return where;
 }
 
-/** Answers by mouse: on the board where the option has a place there, else in the panel. Tells where. */
+/** Answers by mouse: on the board if the option has a place there, otherwise in the panel. Returns where. */
 export async function answerByMouse(page, seen, turn) {
   if (seen.kind === "one") return pick(page, seen, choose(seen, turn));
   const form = page.locator("#question form[data-answer]").first();
@@ -189,7 +189,7 @@ export async function answerByName(page, seen, turn) {
   await page.keyboard.press("Enter");
 }
 
-/** Plays so many decisions, each with `answer`; gives back what `answer` told. */
+/** Plays this many decisions, each with `answer`; returns what `answer` returned. */
 export async function play(page, decisions, answer) {
   const told = [];
   let before = null;

@@ -10,7 +10,7 @@ const only = process.argv[3] ?? "";
 await mkdir(into, { recursive: true });
 const house = await openHouse();
 
-/** Those that the README shows. */
+/** The pictures that the README shows. */
 const README = new URL("../docs/pictures/", import.meta.url);
 const GALLERY = [
   ["table", "table-battle-wide-light"],
@@ -24,7 +24,7 @@ const SCREENS = [
   { size: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ];
 
-/** A whole match of six stewards, to be branched off where something happens. */
+/** A whole match of six stewards, to branch off where something happens. */
 async function finishedMatch(page, game, options = {}) {
   await page.goto(`/new/${game}`);
   for (const seat of [0, 1, 2, 3, 4, 5]) await page.locator(`[name=seat-${seat}]`).selectOption("bot:steward");
@@ -69,7 +69,7 @@ async function branch(page, match, at, before = 0) {
   return new URL(page.url()).pathname;
 }
 
-/** Excalibur: a match in which an order is written, with what it would come to. */
+/** Excalibur: a match in which an order is written, with its likely result. */
 async function writeAnOrder(page) {
   const first = await look(page);
   await pick(page, first, first.options.findIndex(({ label }) => /^order troops at/.test(label)));
@@ -146,7 +146,7 @@ try {
         await page.waitForTimeout(400);
         await page.screenshot({ path: join(into, `${name}-${size}-${colorScheme}.png`) });
       };
-      // As a newcomer sees it, who has no match yet.
+      // As a newcomer without a match sees it.
       await take(["home", "/"]);
       await page.context().addCookies(cookies);
       for (const one of PAGES) await take(one);

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => house?.close());
 
-/** Violations of the accessibility rules that weigh. */
+/** Serious violations of the accessibility rules. */
 async function serious(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
@@ -84,7 +84,7 @@ test("without JavaScript everything still plays", async () => {
   for (let turn = 0; turn < 60 && answered < 12; turn += 1) {
     const form = page.locator("#question form[data-answer]").first();
     if (!(await form.count())) {
-      // Bots decide meanwhile; one looks again.
+      // Bots decide in the meantime; look again.
       await page.reload();
       continue;
     }

@@ -1,5 +1,5 @@
-// Two people and a steward play Excalibur from the first choice to the end of the second winter. Every answer is a click,
-// and what is written on one sheet is nowhere in the other's window until all are sealed.
+// Two people and a steward play Excalibur from the first choice to the end of the second winter. Every answer is a
+// click, and nothing on one player's sheet is in the other's window until all are sealed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
@@ -11,10 +11,10 @@ before(async () => {
 });
 after(() => house?.close());
 
-/** First manors that lie four miles apart on one road: two who march on each other's meet half-way in the first phase. */
+/** First manors that are four miles apart on one road: two players who march on each other meet half-way in the first phase. */
 const NEIGHBOURS = [["Aldermoor", "Birchover"], ["Mistlow", "Ashcombe"], ["Yarrowdale", "Thornaby"], ["Fallowden", "Crowhurst"]];
 
-/** A table for a host, a friend who comes by link, and a steward. The players pick their roads, so that two can be near. */
+/** A table for a host, a friend who comes by link, and a steward. The players choose their roads, so that two can be near. */
 async function atOneTable() {
   const host = await house.guest();
   await host.goto("/new/excalibur");
@@ -34,16 +34,16 @@ async function atOneTable() {
 }
 
 const apiOf = (page) => new URL(page.url()).pathname.replace("/match/", "/api/matches/");
-/** The match as this player's window may ask for it. */
+/** The match as this player's window may request it. */
 const sight = async (page) => (await page.request.get(apiOf(page))).json();
 
-/** All that this player can get at: his page as it stands in the window and as the house draws it, and what programs are given. */
+/** Everything this player can reach: the page in the window and as the house draws it, and what programs get. */
 async function inReach(page) {
   const paths = [page.url(), ...["", "/pending", "/chronicle?last=10000", "/report"].map((tail) => `${apiOf(page)}${tail}`)];
   const replies = await Promise.all(paths.map(async (path) => (await page.request.get(path)).text()));
   return [await page.content(), ...replies];
 }
-/** The same as the house gives it: a page in a window keeps what its reader was at. */
+/** The same as the house gives it: a page in a window keeps what its reader was doing. */
 const asGiven = ([, ...replies]) => replies;
 
 /** What a player with this plan answers: the index of an option, or of several. */
@@ -71,7 +71,7 @@ function decide(seen, plan) {
   return Math.max(0, at("done"));
 }
 
-/** Answers one question by mouse; tells what it was and where it was clicked. */
+/** Answers one question by mouse; returns what it was and where it was clicked. */
 async function act(page, seen, plan) {
   const choice = decide(seen, plan);
   const several = Array.isArray(choice);
@@ -86,7 +86,7 @@ async function somebodyIsAsked(pages) {
   await Promise.any(pages.map((page) => page.waitForFunction(asks, null, { timeout: 30_000 })));
 }
 
-/** Everybody answers what he is asked until `enough` of what all may see; gives back what was said, and by whom. */
+/** Everybody answers their questions until `enough` is true of what all may see; returns what was said, and by whom. */
 async function playOn(pages, plans, enough) {
   const told = [];
   for (;;) {
@@ -111,9 +111,9 @@ function nearTo(other, seen) {
   return NEIGHBOURS.find((pair) => pair.every(free))[0];
 }
 
-/** The host writes and seals while the friend has written nothing: nothing of it is in the friend's reach. */
+/** The host writes and seals while the friend has written nothing: the friend cannot reach any of it. */
 async function hostWritesInSecret(host, friend, plan) {
-  // The steward is quick; what he has done is seen before the first look.
+  // The steward is quick; its moves are visible before the first look.
   await friend.waitForFunction(() => document.querySelectorAll(".seat.waited").length === 2);
   const before = asGiven(await inReach(friend));
   let seen = await look(host);
@@ -200,7 +200,7 @@ test("on a phone the map opens on one's own land, its names can be read, and not
   assert.ok((await smallest()) >= 11, "and it is close enough to be read");
   await fits("the table with land");
 
-  // A stack opens where it can be seen.
+  // A stack opens where the player can see it.
   const stack = page.locator('.stack[data-kin="stack-0"]').first();
   await stack.click();
   const inside = await page.evaluate(() => {

@@ -54,14 +54,14 @@ test("an opening round is played by keyboard and accessible names only", async (
   assert.match(await page.locator(".chronicle").innerText(), /Round 2/);
 });
 
-/** Goes shopping as soon as may be: how many is asked with a number. */
+/** Goes shopping as soon as possible: how many is asked with a number. */
 function shop(page, seen, turn) {
   const done = seen.options.findIndex(({ label }) => label === "done");
   if (/What do you buy/.test(seen.text)) return pick(page, seen, 0);
   return done < 0 ? answerByMouse(page, seen, turn) : pick(page, seen, done);
 }
 
-/** Plays until something can be taken back and this is what is asked then; takes it back with the key. */
+/** Plays until something can be taken back and this is the question then; takes it back with the key. */
 async function takeBackFrom(kind) {
   const page = await house.guest();
   await playNow(page);
@@ -88,7 +88,7 @@ test("a reply that is overtaken by the news of what came after it does not take 
   let before = null;
   for (let turn = 0; turn < 8; turn += 1) {
     const seen = await asked(page, before);
-    // The reply waits on the line until newer news is there; then both come in the same moment.
+    // The reply is held back until newer news is there; then both arrive in the same moment.
     let newer;
     const overtaken = new Promise((told) => { newer = told; });
     const revision = (html) => Number(html.match(/data-revision="(\d+)"/)[1]);
@@ -114,7 +114,7 @@ test("a reply that is overtaken by the news of what came after it does not take 
   }
 });
 
-/** How wide a part of the board is seen. */
+/** How wide the visible part of the board is. */
 const seenWidth = (page) => page.evaluate(() => document.querySelector("[data-zoom] svg").viewBox.baseVal.width);
 
 test("the board comes closer by wheel, by keys and by pinching, and can be dragged", async () => {

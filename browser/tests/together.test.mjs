@@ -26,13 +26,13 @@ async function twoAtATable(options = {}) {
   return { host, friend, invitation };
 }
 
-/** Waits until one of the two is asked; gives back that one, and the other. */
+/** Waits until one of the two is asked; returns that one, and the other. */
 async function whoIsAsked(host, friend) {
   await Promise.race([asked(host), asked(friend)]);
   return (await look(host)).question ? [host, friend] : [friend, host];
 }
 
-/** The player who is asked answers; gives back which one it was. */
+/** The player who is asked answers; returns which one it was. */
 async function onePlays(players, turn) {
   for (;;) {
     for (const page of players) {
@@ -87,7 +87,7 @@ test("a dropped event stream resumes and nothing is missed", async () => {
   );
 });
 
-/** Says something, and waits until the house has told the other's page. */
+/** Says something, and waits until the house has sent it to the other's page. */
 async function interrupt(speaker, listener, words) {
   const told = listener.waitForResponse((response) => response.request().headers().accept === "text/vnd.logres.part");
   await speaker.locator("#say").fill(words);

@@ -1,4 +1,5 @@
-//! `cargo xtask test | browser | screenshots | bench | load | siege | fuzz`: everything a contributor runs, each in one command.
+//! `cargo xtask test | browser | screenshots | bench | load | siege | fuzz`: one command for each thing a contributor
+//! runs.
 
 mod browser;
 mod measure;
@@ -9,7 +10,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, those in the browser too
                                      (one of those that fails is tried once more, and told as a flake if it passes)
-cargo xtask test --only GAME         what whoever works on one game needs: its format, its lints, its tests
+cargo xtask test --only GAME         for work on one game: its format, its lints, its tests
 cargo xtask browser [--under-load]   the tests in Chromium alone; installs what they need. Under load, two busy loops
                                      for every core run beside them
 cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures

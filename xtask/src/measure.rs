@@ -1,4 +1,4 @@
-//! Benchmarks and load: programs of their own, built for speed, which print a table. `--save` puts it into
+//! Benchmarks and load: separate programs, built for speed, which print a table. `--save` puts it into
 //! `bench/results.md`.
 
 use std::fs;
@@ -12,9 +12,9 @@ pub(crate) fn bench(words: &[&str]) -> Result<(), String> {
     measure("bench", words, save, ("<!-- measured -->\n", "<!-- end -->"))
 }
 
-/// How much the server takes.
+/// How much load the server can take.
 pub(crate) fn load(words: &[&str]) -> Result<(), String> {
-    // Its own few tests are run here, and not whenever somebody tests the games.
+    // Its own few tests run here, and not every time somebody tests the games.
     cargo(&["test", "--release", "--quiet", "--package", "load"])?;
     cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
     let (words, save) = read(words)?;
@@ -52,7 +52,7 @@ fn measure(program: &str, words: &str, save: bool, (begin, end): (&str, &str)) -
     if save { save_between(begin, end, &format!("Commit {}. {table}", commit())) } else { Ok(()) }
 }
 
-/// Puts a table between two marks in `bench/results.md`; what stands around it stays.
+/// Puts a table between two marks in `bench/results.md`; the text around it stays.
 fn save_between(begin: &str, end: &str, table: &str) -> Result<(), String> {
     const PATH: &str = "bench/results.md";
     let text = fs::read_to_string(PATH).map_err(|error| format!("{PATH} cannot be read: {error}"))?;

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Everything that must hold before a change is taken.
+/// Everything that must pass before a change is accepted.
 pub(crate) fn test() -> Result<(), String> {
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
-    // What measures, and what shows how things are used, has been checked above; to build it too would take a minute and
-    // test nothing.
+    // Clippy has checked the measuring programs and the examples above; to build them too would take a minute and test
+    // nothing.
     cargo(&["test", "--workspace", "--exclude", "bench", "--exclude", "load", "--tests"])?;
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 
-/// What whoever works on one game runs: its format, its lints and its tests.
+/// What a contributor to one game runs: its format, its lints and its tests.
 pub(crate) fn test_only(game: &str) -> Result<(), String> {
     let package = package_of(game, Path::new("."))?;
     cargo(&["fmt", "--package", &package, "--check"])?;
@@ -37,7 +37,7 @@ fn package_of(game: &str, root: &Path) -> Result<String, String> {
     Err(format!("there is no game {game:?} in {} or {}", games.display(), small.display()))
 }
 
-/// The fuzzers of the tests, for `tries` tries each, from a seed of the hour.
+/// The fuzzers of the tests, for `tries` tries each, from a seed that depends on the time.
 pub(crate) fn fuzz(tries: &str) -> Result<(), String> {
     if tries.parse::<u64>().is_err() {
         return Err(format!("TRIES is a number, not {tries:?}"));

@@ -14,8 +14,8 @@ use crate::{Effort, Search};
 pub enum Bot {
     /// Picks any answer, each option as likely as the next: `random`.
     Random,
-    /// The game's own house bot, which takes what looks best to whoever wrote the game: `steward`. Not every game has
-    /// one ([`About::steward`]).
+    /// The game's own house bot, which takes what looks best by the author's advice: `steward`. Not every game has one
+    /// ([`About::steward`]).
     Steward,
     /// Information-set tree search with this effort for each decision: `search`, `search:2000`, `search:2s`.
     Search(Effort),
@@ -25,7 +25,7 @@ pub enum Bot {
 const BOTS: &str = "`random`, `search`, `search:2000` and `search:2s`";
 
 impl Bot {
-    /// How much `search` thinks when nobody says.
+    /// How much `search` thinks by default.
     pub const SEARCH: Bot = Bot::Search(Effort::simulations(1000));
 
     /// Whether the bot can play this game.
@@ -44,7 +44,7 @@ impl Bot {
         self.decide_until(table, seat, luck, &AtomicBool::new(false))
     }
 
-    /// The same, but when the flag is set a search says what it has found so far; perhaps nothing.
+    /// The same, but when the flag is set, a search returns what it has found so far; perhaps nothing.
     pub fn decide_until<G: Game>(
         self,
         table: &Match<G>,
@@ -54,8 +54,8 @@ impl Bot {
     ) -> Option<Answer> {
         let vantage = table.vantage(seat)?;
         match self {
-            // Dealing the hidden cards anew needs luck too, though it has no bearing on a random answer: by keeping
-            // the two apart a live match answers as a [`table::Playout`] with the same luck does.
+            // Dealing the hidden cards anew needs luck too, though a random answer does not depend on it. The two are
+            // kept apart, so that a live match answers as a [`table::Playout`] with the same luck does.
             Bot::Random => Mind::Anything(luck, None).decide(&vantage, &mut Quick::new(0)),
             Bot::Steward => Mind::Wise(None).decide(&vantage, luck),
             Bot::Search(effort) => Search::new(effort).until(stop).decide(&vantage, luck),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How much a search thinks about a decision: so many simulations, so long, or whichever is over first.
+/// How much a search thinks about a decision: a number of simulations, a time, or both, whichever ends first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     simulations: u32,
@@ -15,13 +15,13 @@ const MOST_SIMULATIONS: u32 = 10_000_000;
 const LONGEST: Duration = Duration::from_secs(3600);
 
 impl Effort {
-    /// So many simulations. The same luck then comes to the same answer.
+    /// This many simulations. The same luck then gives the same answer.
     #[must_use]
     pub const fn simulations(simulations: u32) -> Effort {
         Effort { simulations, time: None }
     }
 
-    /// So long, and one simulation at least.
+    /// This long, and at least one simulation.
     #[must_use]
     pub const fn time(time: Duration) -> Effort {
         Effort { simulations: MOST_SIMULATIONS, time: Some(time) }
@@ -39,7 +39,7 @@ impl Effort {
         self.time.is_some()
     }
 
-    /// Whether so much is enough. One simulation is the least: without it there is no answer.
+    /// Whether this is enough. At least one simulation: without it there is no answer.
     pub(crate) fn is_spent(&self, simulations: u32, time: Duration) -> bool {
         simulations >= self.simulations.max(1) || simulations > 0 && self.time.is_some_and(|most| time >= most)
     }

@@ -1,7 +1,7 @@
 //! Bots that play any game, and games by the hundred.
 //!
-//! A bot is only ever handed a [`table::Vantage`]: the match as it looks from its own seat, with everything it
-//! cannot know dealt anew. So it cannot cheat, however clever it is.
+//! A bot only ever gets a [`table::Vantage`]: the match as it looks from its own seat, with everything it cannot know
+//! dealt anew. So it cannot cheat, however clever it is.
 
 mod bot;
 mod effort;

@@ -1,5 +1,5 @@
-//! What answers for a bot, whichever it is: one policy, so that a game's rules are compiled once for all its bots and
-//! not once for each kind.
+//! What answers for a bot of any kind: one policy, so that a game's rules are compiled once for all its bots and not
+//! once for each kind.
 
 use table::{Answer, Game, Luck, Pause, Play, Policy, Question, Quick, Seat, Vantage};
 
@@ -7,7 +7,7 @@ use crate::search::Simulation;
 
 /// How a bot comes to an answer.
 pub(crate) enum Mind<'b> {
-    /// Any answer to the question at hand, with luck of its own.
+    /// A random answer to the question at hand, with its own luck.
     Anything(&'b mut Quick, Option<Answer>),
     /// What the game's own house bot says to the question at hand.
     Wise(Option<Answer>),
@@ -16,7 +16,7 @@ pub(crate) enum Mind<'b> {
 }
 
 impl Mind<'_> {
-    /// The answer to the question at hand, with no look beyond it.
+    /// The answer to the question at hand, without looking beyond it.
     pub(crate) fn decide<G: Game>(mut self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
         vantage.imagine(&mut self, luck, 1);
         match self {

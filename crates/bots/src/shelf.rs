@@ -46,12 +46,13 @@ pub trait Title: Send + Sync {
     /// The line that does not hold.
     fn verify(&self, record: &Record) -> Result<Verified, RecordError>;
 
-    /// What a bot answers for a seat that is asked something; nothing if it is not, or if the match is of
+    /// What a bot answers for a seat that is asked something; nothing if the seat is not asked, or if the match is of
     /// another game.
     fn consult(&self, table: &dyn AnyMatch, seat: Seat, bot: Bot, luck: &mut Quick) -> Option<Answer>;
 
-    /// Lets a searching bot think on about what a seat is asked, until `enough` says so, it is told to stop or it has
-    /// done all it wants ([`Search::think`]). Whether it has; so it is too if the seat is not asked, or the match is of another game.
+    /// Lets a searching bot continue to think about what a seat is asked, until `enough` is true, it is told to stop or
+    /// it is done ([`Search::think`]). Returns whether it is done; it is also done if the seat is not asked, or the
+    /// match is of another game.
     fn ponder(
         &self,
         table: &dyn AnyMatch,
@@ -62,16 +63,17 @@ pub trait Title: Send + Sync {
         enough: &mut dyn FnMut() -> bool,
     ) -> bool;
 
-    /// Plays one game of a plan, from the start to the end; nothing if it was stopped before.
+    /// Plays one game of a plan, from start to end; nothing if it was stopped before.
     fn play_one(&self, plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played>;
 
     /// See [`Match::fits`].
     fn fits(&self, setup: &Setup, position: &str) -> bool;
 
-    /// Plays whole games at random, one after the other, until so many decisions are made. How many it were.
+    /// Plays whole games at random, one after the other, until this many decisions are made. Returns how many there
+    /// were.
     ///
     /// # Errors
-    /// If the options do not go together, or random play does not end under them.
+    /// If the options contradict each other, or random play does not end under them.
     fn play_at_random(&self, setup: &Setup, decisions: u64, luck: &mut Quick) -> Result<u64, String>;
 
     /// How its speed is measured.
@@ -81,13 +83,13 @@ pub trait Title: Send + Sync {
 /// One way to measure how fast a game plays at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
-    /// So many sit down.
+    /// The number of seats.
     pub seats: usize,
-    /// Under these options. Random play must come to an end under them.
+    /// The options. Random play must end under them.
     pub options: &'static [(&'static str, &'static str)],
     /// The options in words; nothing if there are none.
     pub words: &'static str,
-    /// What is to be reached, in words; nothing if nobody has said.
+    /// The goal, in words; empty if there is none.
     pub aim: &'static str,
 }
 

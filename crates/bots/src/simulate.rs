@@ -22,26 +22,26 @@ pub struct Plan {
     pub games: u64,
     /// The seed of the first game; the others follow from it ([`Seed::nth`]).
     pub seed: Seed,
-    /// A game with more decisions than this does not end.
+    /// A game with more decisions than this counts as endless.
     pub limit: u64,
     /// How many games at once; 0 for as many as there are cores.
     pub jobs: usize,
-    /// Whether the record of every game is wanted. It is the same game either way, but takes longer.
+    /// Whether the record of every game is wanted. The game is the same either way, but takes longer.
     pub records: bool,
 }
 
-/// A game that came to its end.
+/// A game that ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// How.
+    /// The outcome.
     pub outcome: Outcome,
-    /// After so many turns.
+    /// After how many turns.
     pub turns: u32,
-    /// And so many decisions.
+    /// And how many decisions.
     pub decisions: u64,
 }
 
-/// A game that was played, well or not.
+/// A game that was played, whether it ended or failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Its end, or what went wrong, in a sentence.
@@ -50,18 +50,18 @@ pub struct Played {
     pub record: Option<String>,
 }
 
-/// A game that did not come to its end.
+/// A game that did not end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trouble {
     /// Which game of the series, from 0.
     pub number: u64,
-    /// The seed to see it again with.
+    /// The seed that plays it again.
     pub seed: Seed,
     /// What went wrong, in a sentence.
     pub why: String,
 }
 
-/// What a simulation showed.
+/// The results of a simulation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
     /// Games that ended.
@@ -99,8 +99,8 @@ impl Spread {
     }
 }
 
-/// Plays all games of a plan. `each` is called with the number of every game, from 0, when it was played; `stop` ends
-/// the run early, and the games that are being played then do not count.
+/// Plays all games of a plan. `each` is called with the number of every game, from 0, after it was played; `stop` ends
+/// the run early, and the games being played then do not count.
 pub fn simulate(title: &dyn Title, plan: &Plan, stop: &AtomicBool, each: &(dyn Fn(u64, &Played) + Sync)) -> Report {
     let one = |number: u64| {
         if stop.load(Ordering::Relaxed) {
@@ -125,7 +125,7 @@ fn panic_words(panic: &(dyn std::any::Any + Send)) -> &str {
 }
 
 impl Report {
-    /// What these games among so many seats showed.
+    /// The results of these games, with this many seats.
     #[must_use]
     pub fn of(seats: usize, games: Vec<Result<Ended, Trouble>>) -> Report {
         let ended: Vec<&Ended> = games.iter().filter_map(|game| game.as_ref().ok()).collect();
@@ -147,8 +147,8 @@ impl Report {
     }
 }
 
-/// One game among bots. Random bots alone play it straight through; others, and those whose record is wanted, sit at
-/// a live table. A panic is a trouble of this game alone.
+/// One game among bots. Random bots alone play it straight through. Other bots play at a live table, and so do random
+/// bots if the record is wanted. A panic counts against this game alone.
 pub(crate) fn play_one<G: Game>(plan: &Plan, seed: &Seed, stop: &AtomicBool) -> Option<Played> {
     let mut table = None;
     let play = || {
@@ -163,11 +163,11 @@ pub(crate) fn play_one<G: Game>(plan: &Plan, seed: &Seed, stop: &AtomicBool) -> 
     if end.is_err() && stop.load(Ordering::Relaxed) {
         return None;
     }
-    // An answer that panics is not taken, so what broke can be seen again from the record.
+    // An answer that panics is not taken, so the record shows what broke.
     Some(Played { end, record: table.filter(|_| plan.records).map(|table| table.record()) })
 }
 
-/// Plays at random until it is told to stop. It looks before every decision: a step may ask for long.
+/// Plays at random until it is told to stop. It looks before every decision: a step may ask many questions.
 struct Until<'s>(&'s AtomicBool);
 
 impl<G: Game> Policy<G> for Until<'_> {

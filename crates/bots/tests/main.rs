@@ -1,4 +1,4 @@
-//! All tests of the bots in one program: it is built once.
+//! All tests of the bots in one program that is built once.
 
 mod search;
 mod simulate;

@@ -1,4 +1,5 @@
-//! Games by the hundred: the two ways to play one agree, and a game that breaks is reported and harms no other.
+//! Games by the hundred: the two ways to play one agree, and a game that breaks is reported and does not harm the
+//! others.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -29,7 +30,7 @@ fn both_ways<G: Game>(seats: usize, games: u64) -> Vec<(Played, Played)> {
     (0..games).map(one).collect()
 }
 
-/// The same seed is the same game, whether or not its record is wanted; and the record holds.
+/// The same seed is the same game, whether or not its record is wanted; and the record is correct.
 fn alike<G: Game>(seats: usize) {
     for (fast, live) in both_ways::<G>(seats, 100) {
         assert_eq!(fast.end, live.end);
@@ -49,7 +50,7 @@ fn a_live_game_and_one_played_straight_through_are_the_same() {
     alike::<Relics>(3);
 }
 
-/// A knight opens doors. Behind them: nothing, a dragon that the program cannot bear, a wall, or the grail.
+/// A knight opens doors. Behind them: nothing, a dragon that makes the program panic, a wall, or the grail.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Cursed {
     turn: u32,

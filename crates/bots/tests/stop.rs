@@ -1,4 +1,4 @@
-//! Bots that stop: after so many simulations, after some time, when they are told to, and in a game that would never end.
+//! Bots that stop: after a number of simulations, after some time, when told to, and in a game that would never end.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use table::prelude::*;
 use table::{Advised, Chance, Match, Quick, Seed};
 
-/// Two merchants haggle within one step and never agree. After a thousand words somebody calls for quiet: each test has a
-/// haggle, and a flag, of its own.
+/// Two merchants haggle within one step and never agree. After a thousand words somebody calls for quiet. Each test has
+/// its own haggle, and its own flag.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Haggle<const FLAG: usize> {
     words: u32,

@@ -16,7 +16,7 @@ Examples:
 
 The copy is of one moment and whole; the house stays open meanwhile. It holds seeds and keys: keep it where only you read.")]
 pub(crate) struct Backup {
-    /// The copy: a file that is not there yet
+    /// The copy: a new file
     file: PathBuf,
     /// The folder of the database
     #[arg(long, env = "LOGRES_DATA", value_name = "DIR", default_value = "logres-data")]
@@ -45,7 +45,7 @@ pub(crate) struct Restore {
     /// The folder of the database
     #[arg(long, env = "LOGRES_DATA", value_name = "DIR", default_value = "logres-data")]
     data: PathBuf,
-    /// Take the place of the house that is there, and keep that one beside it
+    /// Replace the house that is in the folder, and keep the old one beside it
     #[arg(long)]
     replace: bool,
 }

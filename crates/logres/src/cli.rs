@@ -1,4 +1,4 @@
-//! The command line: which command, and what its end means to the shell.
+//! The command line: which command runs, and what its exit code says.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -77,7 +77,7 @@ impl Cli {
     }
 }
 
-/// The whole program: reads the command line, does what it says, and gives the exit code.
+/// The whole program: reads the command line, runs the command, and gives the exit code.
 #[must_use]
 pub fn run() -> ExitCode {
     // clap prints help and usage errors itself, and ends with 0 or 2.
@@ -97,7 +97,7 @@ pub fn run() -> ExitCode {
         Some(Command::House(house)) => house.run(&mut out),
         Some(Command::Backup(backup)) => backup.run(&mut out),
         Some(Command::Restore(restore)) => restore.run(&mut out),
-        // Parsed as if it were said, so that the environment is heeded.
+        // Parsed like a typed command, so that the environment counts.
         None => Cli::parse_from(["logres", "serve"]).served(&mut out),
     };
     let ended = ended.and_then(|exit| out.flush().map(|()| exit).map_err(Failure::from));
@@ -105,7 +105,7 @@ pub fn run() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(Failure::NobodyReads) => Exit::Fine.into(),
         Err(Failure::Said(exit, why)) => {
-            // If even this cannot be written, the exit code still tells.
+            // If even this cannot be written, the exit code still says it.
             let _ = writeln!(anstream::AutoStream::auto(io::stderr()), "{} {why}", painted(WRONG, "logres:"));
             exit.into()
         }

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 /// The exit codes, as `--help` documents them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exit {
-    /// All is well.
+    /// Success.
     Fine = 0,
-    /// What was asked about failed: a simulated game broke, a record does not verify, nothing was found.
+    /// A failure in what was asked about: a simulated game broke, a record does not verify, nothing was found.
     Failed = 1,
     /// The command, a file or an answer could not be used.
     Usage = 2,
@@ -25,19 +25,19 @@ impl From<Exit> for ExitCode {
 /// Why a command could not do what it was asked, in a sentence.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Said to the user, with the exit code that goes with it.
+    /// Shown to the user, with its exit code.
     Said(Exit, String),
     /// Nobody reads our output any more.
     NobodyReads,
 }
 
 impl Failure {
-    /// Something about the command line or an input file.
+    /// Something is wrong with the command line or an input file.
     pub(crate) fn usage(why: impl Into<String>) -> Failure {
         Failure::Said(Exit::Usage, why.into())
     }
 
-    /// What was asked about failed.
+    /// A failure in what was asked about.
     pub(crate) fn failed(why: impl Into<String>) -> Failure {
         Failure::Said(Exit::Failed, why.into())
     }
@@ -58,5 +58,5 @@ impl From<serde_json::Error> for Failure {
     }
 }
 
-/// What every command gives.
+/// What every command returns.
 pub(crate) type Ended = Result<Exit, Failure>;

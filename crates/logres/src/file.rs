@@ -8,7 +8,7 @@ use table::{Record, Seed};
 
 use crate::exit::Failure;
 
-/// Reads a record from a file, or from standard input if it is called `-`.
+/// Reads a record from a file, or from standard input if the name is `-`.
 pub(crate) fn read_record(name: &str) -> Result<Vec<u8>, Failure> {
     let read = |mut from: Box<dyn Read>| {
         let mut bytes = Vec::new();
@@ -26,7 +26,8 @@ pub(crate) fn read_record(name: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// Writes a file that must not be there yet, unless `again` says that we wrote it ourselves. It is whole or not at all.
+/// Writes a new file; it may replace one only if `again` says that we wrote that one. The file is written whole or not
+/// at all.
 pub(crate) fn write_record(name: &str, text: &str, again: bool) -> Result<(), String> {
     let path = Path::new(name);
     if !again && path.exists() {
@@ -46,12 +47,12 @@ pub(crate) fn write_record(name: &str, text: &str, again: bool) -> Result<(), St
     })
 }
 
-/// The seed from somebody's words, or one that nobody can guess.
+/// The seed from somebody's words, or a random one.
 pub(crate) fn seed(words: Option<&str>) -> Result<Seed, Failure> {
     fresh_or(words).map_err(Failure::usage)
 }
 
-/// As [`seed`], with the reason as a plain sentence.
+/// Like [`seed`], with the reason as a plain sentence.
 pub(crate) fn fresh_or(words: Option<&str>) -> Result<Seed, String> {
     if let Some(words) = words {
         return Ok(Seed::from_words(words));

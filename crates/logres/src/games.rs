@@ -27,7 +27,7 @@ pub(crate) struct Listed {
     seats: Range,
     seat_names: &'static [&'static str],
     secrets: bool,
-    /// Whether `steward`, its own house bot, plays it.
+    /// Whether it has a house bot, `steward`.
     steward: bool,
     options: &'static [OptionSpec],
 }

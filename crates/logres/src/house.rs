@@ -1,4 +1,4 @@
-//! `logres house`: what the operator of a house can look at and order, over its data folder, while it runs or not.
+//! `logres house`: what the operator of a house can look at and order, over its data folder, whether it runs or not.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub(crate) struct HouseCommand {
 
 #[derive(Subcommand, Debug)]
 enum What {
-    /// List the matches, the people or those who are shut out
+    /// List the matches, the people, or those who are shut out
     List(List),
     /// End a match, and tell its players
     Close(Close),
@@ -55,16 +55,16 @@ struct Common {
 
 #[derive(Args, Debug)]
 struct List {
-    /// The people, those who were last at a table first
+    /// The people, those most recently at a table first
     #[arg(long, conflicts_with = "bans")]
     people: bool,
-    /// Those who are shut out
+    /// The people and addresses that are shut out
     #[arg(long)]
     bans: bool,
-    /// The largest matches first; else those that were last written to
+    /// The largest matches first [default: the last written first]
     #[arg(long, conflicts_with_all = ["people", "bans"])]
     by_size: bool,
-    /// So many at the most
+    /// At most this many
     #[arg(long, value_name = "N", default_value_t = 50)]
     most: u32,
     #[command(flatten)]
@@ -73,10 +73,10 @@ struct List {
 
 #[derive(Args, Debug)]
 struct Close {
-    /// The match, as it stands in its address
+    /// The match: the id in its address
     #[arg(value_name = "MATCH")]
     id: Id,
-    /// Why, in a few words that its players are told
+    /// Why, in a few words for its players
     #[arg(long, value_name = "WORDS", default_value = "")]
     why: String,
     #[command(flatten)]
@@ -88,7 +88,7 @@ struct Ban {
     /// A person's id, the name of an account, or an address
     #[arg(value_name = "WHO")]
     who: String,
-    /// Why, in a few words that they are told
+    /// Why, in a few words for them
     #[arg(long, value_name = "WORDS", default_value = "", conflicts_with = "lift")]
     why: String,
     /// Let them in again
@@ -143,7 +143,7 @@ fn failed(error: OperatorError) -> Failure {
     }
 }
 
-/// What came of an order.
+/// The result of an order.
 fn done(out: &mut dyn Write, common: &Common, outcome: &Result<String, OperatorError>) -> Ended {
     match outcome {
         Ok(words) if common.json => writeln!(out, "{}", serde_json::json!({ "done": words }))?,
@@ -175,7 +175,7 @@ fn titles(words: &[&str]) -> Vec<Vec<String>> {
     vec![words.iter().map(|word| (*word).to_owned()).collect()]
 }
 
-// The type of what is listed decides what is shown of it.
+// The type of a row decides what is shown of it.
 #[allow(clippy::ptr_arg)]
 fn matches(found: &Vec<MatchSheet>) -> Vec<Vec<String>> {
     let mut rows = titles(&["match", "game", "status", "answers", "size", "touched", "host", "seats"]);
@@ -223,7 +223,7 @@ fn stats(found: &Stats) -> Vec<Vec<String>> {
     ]
 }
 
-/// A terminal obeys what it is shown: names are shown without signs that it would obey.
+/// Names without control characters, which a terminal would obey.
 fn visible(words: &str) -> String {
     words.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

@@ -1,7 +1,7 @@
 //! Logres: rules-heavy tabletop games with every rule enforced.
 //!
-//! The library behind the `logres` program. Each command is a module of its own; [`shelf`] is the list of games,
-//! and [`stdio`] is how other programs play.
+//! The library behind the `logres` program. Each command is its own module; [`shelf`] is the list of games, and
+//! [`stdio`] is how other programs play.
 
 mod backup;
 mod cli;

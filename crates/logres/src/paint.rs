@@ -1,17 +1,17 @@
-//! The few colours we use. Whoever prints goes through `anstream`, which takes them off again where the output is
-//! not a terminal or `NO_COLOR` is set.
+//! The few colours we use. All output goes through `anstream`, which removes them if the output is not a terminal or
+//! `NO_COLOR` is set.
 
 use std::fmt::{self, Display};
 
 use anstyle::{AnsiColor, Style};
 
-/// Rule ids and other things that may be passed over.
+/// Rule ids and other things that a reader may skip.
 pub(crate) const FAINT: Style = Style::new().dimmed();
-/// What is asked.
+/// Questions.
 pub(crate) const ASKED: Style = Style::new().bold();
-/// What the numbers of options look like.
+/// The numbers of options.
 pub(crate) const KEY: Style = AnsiColor::Cyan.on_default();
-/// What went wrong.
+/// Errors.
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default();
 
 /// Something in a style.

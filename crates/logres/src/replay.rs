@@ -1,4 +1,4 @@
-//! `logres replay`: a recorded match again, or a check of its dice.
+//! `logres replay`: plays a recorded match again, or checks its dice.
 
 use std::io::Write;
 
@@ -25,10 +25,10 @@ first die, and that every die, draw and shuffle noted in it came from that seed 
 pub(crate) struct Replay {
     /// The record, or - for standard input
     file: String,
-    /// Stop after so many answers
+    /// Stop after this many answers
     #[arg(long, value_name = "N")]
     until: Option<usize>,
-    /// Tell it as this seat saw it: its name, or its number from 1
+    /// Tell it from the view of this seat: its name, or its number from 1
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
     /// Print JSON, for programs
@@ -52,7 +52,7 @@ struct ReplayJson<'t> {
     chronicle: Vec<ToldEvent>,
 }
 
-/// What a check showed, as other programs read it.
+/// The result of a check, as other programs read it.
 #[derive(Serialize)]
 struct Checked {
     verified: bool,

@@ -1,4 +1,4 @@
-//! `logres rules`: the rule book of a game, to be read and searched.
+//! `logres rules`: shows and searches the rule book of a game.
 
 use std::io::{self, Write};
 
@@ -14,7 +14,7 @@ use crate::tale::wrapped;
 pub(crate) struct Rules {
     /// Which game (see `logres games`)
     game: String,
-    /// A rule's id, the beginning of one, or words to look for; everything if you leave it out
+    /// A rule's id, the beginning of one, or words to look for [default: everything]
     query: Vec<String>,
     /// Print JSON, for programs
     #[arg(long)]
@@ -50,7 +50,7 @@ fn list(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
     rules.iter().try_for_each(|rule| writeln!(out, "{KEY}{:widest$}{KEY:#}  {}", rule.id, rule.title))
 }
 
-/// Rules in full, or a list if they are many.
+/// Rules in full, or a list if there are many.
 pub(crate) fn show(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
     const MOST: usize = 12;
     if rules.len() > MOST {

@@ -14,7 +14,7 @@ pub(crate) enum Sitter {
     Bot(Bot),
 }
 
-/// Reads a list of sitters. A number means so many: `first`, and `others` on the other seats.
+/// Reads a list of sitters. A number means that many seats: `first`, and `others` on the rest.
 pub(crate) fn read(text: &str, first: &Sitter, others: &Sitter) -> Result<Vec<Sitter>, String> {
     if let Ok(count) = text.trim().parse::<usize>() {
         if !(1..=table::MAX_SEATS).contains(&count) {
@@ -37,7 +37,7 @@ fn read_one(text: &str) -> Result<Sitter, String> {
     }
 }
 
-/// Whether these can play the game: not every game has a bot of its own.
+/// Whether these can play the game: not every game has a house bot.
 pub(crate) fn check_bots(about: &About, sitters: &[Sitter]) -> Result<(), String> {
     sitters.iter().try_for_each(|sitter| match sitter {
         Sitter::Bot(bot) => bot.plays(about).map_err(|why| format!("{}.", capital(&why))),
@@ -45,7 +45,7 @@ pub(crate) fn check_bots(about: &About, sitters: &[Sitter]) -> Result<(), String
     })
 }
 
-/// The set-up with these sitters: people by their name, everybody else by the game's own names.
+/// The set-up with these sitters: people have their own names, everybody else the names of the game.
 pub(crate) fn set_up(about: &About, sitters: &[Sitter], options: &[String]) -> Result<Setup, String> {
     check_bots(about, sitters)?;
     let given: Vec<&str> = sitters

@@ -24,13 +24,13 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, env = "LOGRES_ADDR", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     addr: SocketAddr,
-    /// Where operators read what the house counts, at /metrics; not for the public. Nowhere if nobody says
+    /// Where operators read the counters of the house, at /metrics; not for the public [default: nowhere]
     #[arg(long, env = "LOGRES_METRICS_ADDR", value_name = "ADDRESS")]
     metrics_addr: Option<SocketAddr>,
     /// The folder of the database
     #[arg(long, env = "LOGRES_DATA", value_name = "DIR", default_value = "logres-data")]
     data: PathBuf,
-    /// The database, as `sqlite:FOLDER`; --data says the same
+    /// The database, as `sqlite:FOLDER`; the same as --data
     #[arg(long, env = "LOGRES_DATABASE", value_name = "URL")]
     database: Option<String>,
     /// How the house is reached from outside, such as https://logres.example.org
@@ -39,40 +39,40 @@ pub(crate) struct Serve {
     /// Do not limit how much one address may send
     #[arg(long, env = "LOGRES_NO_RATE_LIMIT")]
     no_rate_limit: bool,
-    /// All requests come through a proxy, which says from whom (X-Forwarded-For)
+    /// All requests come through a proxy, which names the visitor's address (X-Forwarded-For)
     #[arg(long, env = "LOGRES_BEHIND_PROXY")]
     behind_proxy: bool,
     /// How long bots wait between decisions while a person looks on, in milliseconds
     #[arg(long, env = "LOGRES_BOT_PAUSE", value_name = "MS", default_value_t = 400)]
     bot_pause: u64,
-    /// A match that nobody touches for so long leaves memory, in seconds
+    /// After how many seconds a match that nobody touches leaves memory
     #[arg(long, env = "LOGRES_IDLE", value_name = "SECONDS", default_value_t = 600)]
     idle: u64,
-    /// What a guest may have, and programs at one address without a person's token; the rest stays as it is
+    /// What a guest may have, and programs at one address without a person's token; parts left out keep their default
     #[arg(long, env = "LOGRES_GUEST_QUOTA", value_name = "running=50,thinking=6,hour=60,mb=64")]
     guest_quota: Option<String>,
     /// What a person with an account may have
     #[arg(long, env = "LOGRES_ACCOUNT_QUOTA", value_name = "running=200,thinking=12,hour=240,mb=1024")]
     account_quota: Option<String>,
-    /// What all who make matches from one address may have together
+    /// What everybody who makes matches from one address may have together
     #[arg(long, env = "LOGRES_ADDRESS_QUOTA", value_name = "running=400,thinking=24,hour=480,mb=2048")]
     address_quota: Option<String>,
-    /// A match that nobody ever played is forgotten after so many days; 0 for never
+    /// After how many days a match that nobody ever played is forgotten; 0 for never
     #[arg(long, env = "LOGRES_FORGET_UNPLAYED", value_name = "DAYS", default_value_t = 30)]
     forget_unplayed: u32,
-    /// A match of bots alone is forgotten when nobody has looked at it for so many days; 0 for never
+    /// After how many days without a visitor a match of bots alone is forgotten; 0 for never
     #[arg(long, env = "LOGRES_FORGET_BOTS", value_name = "DAYS", default_value_t = 1)]
     forget_bots: u32,
     /// The most connections of one address, but never more than a quarter of all
     #[arg(long, env = "LOGRES_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER", default_value_t = 256)]
     connections_per_address: usize,
-    /// The most connections in all; as many as the system allows open files if nobody says
+    /// The most connections in all [default: as many as the system allows open files]
     #[arg(long, env = "LOGRES_MOST_CONNECTIONS", value_name = "NUMBER")]
     most_connections: Option<usize>,
-    /// A connection that does not send the head of a request in this time is closed, in seconds
+    /// Seconds in which a connection must send the head of a request, or be closed
     #[arg(long, env = "LOGRES_HEADER_TIMEOUT", value_name = "SECONDS", default_value_t = 10)]
     header_timeout: u64,
-    /// A connection that sends no other request for so long is closed, in seconds
+    /// Seconds after which a connection without another request is closed
     #[arg(long, env = "LOGRES_KEEP_ALIVE", value_name = "SECONDS", default_value_t = 75)]
     keep_alive: u64,
     /// The largest body of a request, in bytes
@@ -90,7 +90,7 @@ impl Serve {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::usage(format!("The server cannot start: {error}.")))?;
         let opened = |addr: SocketAddr| {
-            // If nobody reads this, the house is open all the same.
+            // If nobody reads this, the house is still open.
             let _ = writeln!(out, "{} is open at http://{addr}/ (Ctrl-C closes it).", painted(ASKED, "Logres"));
             let _ = out.flush();
         };

@@ -6,7 +6,7 @@ pub use web::shelf::titles;
 /// The game with this id.
 ///
 /// # Errors
-/// A sentence with the ids there are, the likely one first.
+/// A sentence with all ids, the likely one first.
 pub fn find(id: &str) -> Result<&'static dyn Title, String> {
     titles().iter().copied().find(|title| title.about().id.eq_ignore_ascii_case(id)).ok_or_else(|| {
         let ids: Vec<&str> = titles().iter().map(|title| title.about().id).collect();
@@ -16,7 +16,7 @@ pub fn find(id: &str) -> Result<&'static dyn Title, String> {
     })
 }
 
-/// The one of `known` that somebody may have meant.
+/// The one of `known` that somebody probably meant.
 pub(crate) fn closest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
     let word: String = word.chars().take(100).collect::<String>().to_lowercase();
     let near = |known: &&'k str| strsim::jaro_winkler(&word, &known.to_lowercase());

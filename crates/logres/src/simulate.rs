@@ -1,4 +1,4 @@
-//! `logres simulate`: bots play many games, and we report how they went.
+//! `logres simulate`: bots play many games, and the program reports how they went.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -39,19 +39,19 @@ pub(crate) struct Simulate {
     /// How many games
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1000)]
     games: u64,
-    /// Who plays: a bot for each seat, or a number for so many random ones [default: the fewest the game allows]
+    /// Who plays: a bot for each seat, or a number of random bots [default: the fewest the game allows]
     #[arg(long, value_name = "SEATS")]
     seats: Option<String>,
     /// Set an option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Words or 64 hexadecimal digits that all dice come from [default: a fresh one, which is reported]
+    /// Words or 64 hexadecimal digits that all dice come from [default: a fresh seed, which is reported]
     #[arg(long)]
     seed: Option<String>,
     /// How many games at once; 0 for as many as there are cores
     #[arg(long, value_name = "J", default_value_t = 0)]
     jobs: usize,
-    /// A game with more decisions than this counts as not ending
+    /// A game with more decisions than this counts as endless
     #[arg(long, value_name = "D", default_value_t = 1_000_000)]
     limit: u64,
     /// Write the record of every game into this folder
@@ -130,7 +130,7 @@ fn exit_of(report: &Report, stopped: bool) -> Exit {
     }
 }
 
-/// Ctrl-C, or a signal to end, stops the games under way. The second does not even wait for the report.
+/// Ctrl-C, or a signal to end, stops the games under way. The second one does not even wait for the report.
 fn stop_on_ctrl_c(stop: &Arc<AtomicBool>) -> Result<(), Failure> {
     let stop = Arc::clone(stop);
     ctrlc::set_handler(move || {
@@ -150,7 +150,7 @@ fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:20} {human_pos} of {human_len} games, {rate}, {eta} left");
     if let Ok(style) = style {
         let rate = |state: &ProgressState, out: &mut dyn std::fmt::Write| {
-            // What cannot be drawn is left out.
+            // A bar that cannot be drawn is left out.
             let _ = write!(out, "{:.0} a second", state.per_sec());
         };
         bar.set_style(style.with_key("rate", rate));
@@ -159,16 +159,16 @@ fn progress_bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// Leaves nothing of the bar. It ends at the right edge, so the ^C that a terminal shows has moved to a line below it.
+/// Removes the bar. It ends at the right edge, so the ^C that a terminal shows has moved to the line below it.
 fn wipe(bar: &ProgressBar, stopped: bool) {
     if stopped && !bar.is_hidden() {
-        // If the terminal is gone there is nothing to wipe.
+        // If the terminal is gone, there is nothing to remove.
         let _ = write!(io::stderr(), "\r\x1b[2K\x1b[1A");
     }
     bar.finish_and_clear();
 }
 
-/// Keeps the words of panics off the terminal, as they are part of the report; but whoever plays one game again
+/// Keeps the messages of panics off the terminal, because they are part of the report. But with a single game the user
 /// wants to see where it broke.
 fn quietly<T>(games: u64, work: impl FnOnce() -> T) -> T {
     if games == 1 {
@@ -202,7 +202,7 @@ mod tests {
             HEARD.swap(0, Ordering::Relaxed)
         };
         let many = heard(2);
-        // The hook from before a series is back after it.
+        // After a series the earlier hook is back.
         let one = heard(1);
         set_hook(before);
         assert_eq!((many, one), (0, 1));

@@ -1,4 +1,4 @@
-//! Nothing that was acknowledged is lost: the program is killed in the middle of its work, twenty times over.
+//! Nothing that was acknowledged is lost: the test kills the program in the middle of its work, twenty times.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
@@ -22,7 +22,7 @@ const MATCHES: usize = 20;
 const KILLS: u64 = 20;
 const BURST: Duration = Duration::from_millis(700);
 
-/// The program, serving on a port of its own.
+/// The program, serving on its own port.
 struct Served {
     child: Child,
     addr: String,
@@ -33,7 +33,7 @@ impl Served {
         Served::start_by(&mut Command::new(env!("CARGO_BIN_EXE_logres")), data)
     }
 
-    /// The same, but a file that grows beyond the quota of the process does not end it. Its log is a file too.
+    /// The same, but a file that exceeds the quota of the process does not end it. Its log is a file too.
     fn start_deaf(data: &Path) -> Served {
         std::fs::create_dir_all(data).unwrap();
         let mut shell = Command::new("sh");
@@ -56,14 +56,14 @@ impl Served {
         Served { child, addr }
     }
 
-    /// SIGKILL: it is told nothing.
+    /// SIGKILL: it gets no warning.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 }
 
-/// A connection that is kept.
+/// A connection that stays open.
 struct Line {
     addr: String,
     stream: BufReader<TcpStream>,
@@ -77,7 +77,7 @@ impl Line {
         Some(Line { addr: addr.to_owned(), stream: BufReader::new(stream) })
     }
 
-    /// Sends a request; nothing if the other side is gone.
+    /// Sends a request; returns nothing if the other side is gone.
     fn ask(&mut self, method: &str, path: &str, token: &str, body: &str) -> Option<(u16, String)> {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nauthorization: Bearer {token}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
@@ -151,7 +151,7 @@ impl Known {
         }
     }
 
-    /// Answers whatever its seats are asked. `None` when the program is gone; else whether the match goes on.
+    /// Answers what its seats are asked. `None` if the program is gone; otherwise whether the match goes on.
     fn play(&mut self, line: &mut Line) -> Option<bool> {
         let mut asked = false;
         for token in self.tokens.clone() {
@@ -193,7 +193,7 @@ impl Known {
         let record = Record::parse(&text).unwrap();
         logres::shelf::find(self.game).ok().unwrap().verify(&record).unwrap();
         for (revision, label) in &self.acknowledged {
-            // The first revision is the beginning; every later one an answer.
+            // The first revision is the beginning; every later one is an answer.
             let number = revision - 1;
             let found = text.lines().find(|line| line.starts_with(&format!("{number}. ")));
             let found = found.unwrap_or_else(|| panic!("answer {number} is missing in {text}"));
@@ -299,7 +299,7 @@ fn told_to_end_it_ends_well_and_everything_is_there_again() {
     let told = Command::new("kill").args(["-TERM", &served.child.id().to_string()]).status().unwrap();
     assert!(told.success());
     assert_eq!(served.child.wait().unwrap().code(), Some(0), "it ends as it should");
-    // The log is folded in: the house is one file.
+    // The log is merged: the house is one file.
     let log = std::fs::metadata(data.join("logres.db-wal")).map_or(0, |log| log.len());
     assert_eq!(log, 0);
     let served = Served::start(&data);

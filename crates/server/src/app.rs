@@ -19,7 +19,7 @@ use crate::secret::Key;
 use crate::store::{Store, StoreError};
 use crate::{api, guard, pages, stream};
 
-/// The house: cheap to clone, the state of every handler.
+/// The house: cheap to clone, and the state of every handler.
 #[derive(Clone, Debug)]
 pub struct App(Arc<Inner>);
 
@@ -32,11 +32,11 @@ pub struct Inner {
     pub people: People,
     /// The settings.
     pub config: Config,
-    /// What is counted.
+    /// The counters.
     pub metrics: Arc<Metrics>,
     /// The store.
     pub store: Store,
-    /// The key of the house; origins follow from it.
+    /// The key of the house, which origins are computed from.
     pub(crate) key: Key,
     pub(crate) connections: Connections,
     pub(crate) library: Library,
@@ -74,7 +74,7 @@ impl App {
         self.connections.count()
     }
 
-    /// Puts everything by and closes the store.
+    /// Saves everything and closes the store.
     pub async fn close(&self) {
         self.rooms.close().await;
         self.store.close().await;
@@ -96,7 +96,7 @@ pub fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Whether the house can do what it promises: something is written, and read again.
+/// Whether the house can keep its promise: it writes something and reads it back.
 async fn health(State(app): State<App>) -> Response {
     match app.store.check().await {
         Ok(()) => "well\n".into_response(),

@@ -1,4 +1,4 @@
-//! What time it is: the real clock, or one that a test turns by hand.
+//! The time: from the real clock, or from one that a test sets.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,12 +13,12 @@ pub enum Clock {
     /// That of the operating system.
     #[default]
     Real,
-    /// One that shows what it is told.
+    /// A clock that a test sets.
     Set(Arc<AtomicU64>),
 }
 
 impl Clock {
-    /// What it shows.
+    /// The time it shows.
     #[must_use]
     pub fn now(&self) -> Millis {
         match self {

@@ -11,70 +11,70 @@ use crate::clock::Clock;
 pub struct Config {
     /// Where to listen.
     pub addr: SocketAddr,
-    /// Where operators read what the house counts; nowhere if nobody says. Not for the public: counts tell of answers
-    /// given in secret.
+    /// Where operators read the metrics; nowhere by default. Not for the public: the counts give away answers in
+    /// secret.
     pub metrics_addr: Option<SocketAddr>,
     /// The folder of the database.
     pub data: PathBuf,
-    /// How the house is reached from outside, `https://...`; cookies are then for secure connections alone.
+    /// The public address of the house, `https://...`. Cookies are then sent over secure connections only.
     pub public_url: Option<String>,
-    /// Whether writes and log-ins are limited for each address.
+    /// Whether writes and logins are limited for each address.
     pub rate_limit: bool,
-    /// Whether all requests come through a proxy that says from whom (`X-Forwarded-For`).
+    /// Whether all requests come through a proxy that names the sender (`X-Forwarded-For`).
     pub behind_proxy: bool,
-    /// Writes a second that one address may send for long.
+    /// How many writes a second one address may send in the long run.
     pub writes_per_second: u32,
-    /// Reads a second that one address may send for long.
+    /// How many reads a second one address may send in the long run.
     pub reads_per_second: u32,
-    /// Log-ins a minute that one address may try for long.
+    /// How many logins a minute one address may try in the long run.
     pub logins_per_minute: u32,
-    /// The most connections of one address, but never more than a quarter of all. Behind a proxy it does not count.
+    /// The most connections from one address, but never more than a quarter of all. Behind a proxy it does not count.
     pub connections_per_address: usize,
-    /// The most connections in all; as many as the system allows open files if nobody says.
+    /// The most connections in all. By default, as many as the system allows open files.
     pub most_connections: Option<usize>,
-    /// A connection that does not send the head of a request in this time is closed.
+    /// A connection that does not send the head of a request within this time is closed.
     pub header_timeout: Duration,
-    /// A connection that sends no other request for so long is closed, and one that takes nothing of what is sent.
+    /// A connection that sends no further request, or reads nothing of what we send, is closed after this time.
     pub keep_alive: Duration,
     /// The largest body of a request, in bytes.
     pub largest_body: usize,
-    /// A request that takes longer is given up.
+    /// A request that takes longer is aborted.
     pub request_timeout: Duration,
-    /// A match that nobody touches for so long leaves memory.
+    /// A match that nobody touches for this long leaves memory.
     pub idle: Duration,
-    /// How long bots wait between decisions while a person looks on.
+    /// How long bots wait between decisions while a person watches.
     pub bot_pause: Duration,
-    /// The most simulations a searching bot does for a decision.
+    /// The most simulations that a search bot runs for one decision.
     pub most_simulations: u32,
-    /// And the longest it thinks about one, however few simulations that are.
+    /// The longest that a search bot thinks about one decision, even if it has run fewer simulations.
     pub most_thought: Duration,
-    /// What a guest may have, and programs at one address that send no person's token.
+    /// The quota of a guest, and of the programs at one address that send no person's token.
     pub guests: Quota,
-    /// What a person with an account may have.
+    /// The quota of a person with an account.
     pub accounts: Quota,
-    /// What all who make matches from one address may have together.
+    /// The quota of everybody together who makes matches from one address.
     pub addresses: Quota,
-    /// Bots who play among themselves rest when their match takes so many bytes, until somebody looks on.
+    /// Bots that play among themselves pause when their match takes this many bytes, until somebody watches.
     pub bots_alone_rest: u64,
-    /// A match that nobody ever played is forgotten after so long; never if it is zero.
+    /// A match that nobody ever played is deleted after this time; zero means never.
     pub forget_unplayed: Duration,
-    /// A match of bots alone is forgotten when nobody has looked at it for so long; never if it is zero.
+    /// A match of bots alone is deleted when nobody has looked at it for this time; zero means never.
     pub forget_bots_alone: Duration,
-    /// So many finished matches are played again at once, for those who read them.
+    /// How many finished matches are replayed at once for readers.
     pub readers: usize,
-    /// So many may wait for it.
+    /// How many readers may wait for a replay.
     pub readers_waiting: usize,
-    /// And no longer than this.
+    /// The longest that a reader waits.
     pub reader_patience: Duration,
-    /// The most bytes of leaves that were read and are kept.
+    /// The most bytes of replayed positions that are kept.
     pub book_cache: usize,
-    /// The most matches of one person that stand in the lobby.
+    /// The most matches of one person in the lobby.
     pub most_listed: u32,
-    /// The most matches made from one address that stand in the lobby.
+    /// The most matches in the lobby that were made from one address.
     pub most_listed_from: u32,
     /// The most live streams of one person.
     pub most_streams: u32,
-    /// Between two signs of life on a quiet stream.
+    /// The pause between two signs of life on a quiet stream.
     pub heartbeat: Duration,
     /// Whether logs are JSON.
     pub json_logs: bool,
@@ -84,26 +84,26 @@ pub struct Config {
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// How much one maker of matches may have.
+/// The quota of one maker of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// Matches that are not over.
     pub running: u32,
-    /// Matches in which bots that search are at it.
+    /// Matches in which search bots are playing.
     pub thinking: u32,
     /// Matches made in an hour.
     pub per_hour: u32,
-    /// What all matches take on disk, in megabytes.
+    /// What all matches take on disk together, in megabytes.
     pub megabytes: u32,
 }
 
 impl Quota {
-    /// The same with what is said otherwise: `running=50,thinking=6,hour=60,mb=64`, or some of it.
+    /// This quota with some values replaced: `running=50,thinking=6,hour=60,mb=64`, or a part of it.
     ///
     /// # Errors
-    /// What a quota is, in a sentence.
-    pub fn with(mut self, said: &str) -> Result<Quota, String> {
-        for part in said.split(',') {
+    /// A sentence that says what a quota looks like.
+    pub fn with(mut self, text: &str) -> Result<Quota, String> {
+        for part in text.split(',') {
             let known = part.split_once('=').and_then(|(key, number)| {
                 let place = match key.trim() {
                     "running" => &mut self.running,
@@ -166,7 +166,7 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Whether the house is reached over secure connections.
+    /// Whether people reach the house over secure connections.
     #[must_use]
     pub fn is_secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))

@@ -1,6 +1,6 @@
 //! The house of Logres: matches and who sits at them, people, live updates, storage, and the HTTP interface.
 //!
-//! [`serve`] opens the house and keeps it open until it is told to close. [`App`] is what handlers work with: its rooms
+//! [`serve`] opens the house and keeps it open until it is told to close. Handlers work with [`App`]: its rooms
 //! ([`Rooms::open`], [`Room::look`], [`Room::answer`]) and its people ([`People::who`]).
 
 mod api;

@@ -1,4 +1,4 @@
-//! Connections: each is let in or turned away, served, and closed when it has said nothing for too long.
+//! Connections: each is accepted or refused, served, and closed when it has been silent for too long.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -18,7 +18,7 @@ use tower::ServiceExt;
 use crate::app::App;
 use crate::guard::{HeadTimer, NoPlace, TimedStream};
 
-/// Serves all who connect, until the house is told to stop; done when the last has hung up.
+/// Serves everybody who connects, until the house is told to stop. Returns when the last connection is closed.
 pub(crate) async fn listen(listener: TcpListener, app: App, router: Router, stopped: watch::Receiver<bool>) {
     let (here, mut all_gone) = mpsc::channel::<()>(1);
     let mut stop = std::pin::pin!(until(stopped.clone()));
@@ -39,13 +39,13 @@ pub(crate) async fn listen(listener: TcpListener, app: App, router: Router, stop
         }
     }
     drop((listener, here));
-    // Nobody sends anything: it ends when everybody has gone.
+    // Nobody ever sends on this channel. It ends when every connection has dropped its end.
     let _ = all_gone.recv().await;
 }
 
 /// Ends when the house is told to stop.
 pub(crate) async fn until(mut stopped: watch::Receiver<bool>) {
-    // If nobody can say stop any more, it is time to.
+    // If nobody is left to say stop, it is time to stop.
     let _ = stopped.wait_for(|stop| *stop).await;
 }
 
@@ -54,7 +54,8 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
         match listener.accept().await {
             Ok(accepted) => return accepted,
             Err(error) => {
-                // One who hung up at once is no matter. If there are no more files, some are given back soon.
+                // A client that closed at once does not matter. If the process has no more files, some become free
+                // soon.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
@@ -63,7 +64,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 }
 
 async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Router, stopped: watch::Receiver<bool>) {
-    // Small answers go out at once.
+    // Send small answers at once.
     let _ = stream.set_nodelay(true);
     let stream = TimedStream::new(stream, app.config.keep_alive);
     let timer = HeadTimer::new(app.config.header_timeout, app.config.keep_alive, &stream);
@@ -75,7 +76,7 @@ async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Route
     http.timer(timer).header_read_timeout(app.config.keep_alive);
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = std::pin::pin!(connection);
-    // A connection that fails is over, and nobody is there to be told.
+    // A connection that fails is over, and there is nobody to tell.
     tokio::select! {
         _ = connection.as_mut() => return,
         () = until(stopped) => {}
@@ -84,7 +85,7 @@ async fn serve_one(stream: TcpStream, from: SocketAddr, app: &App, router: Route
     let _ = connection.await;
 }
 
-/// Says why, as far as that can be said at once, and hangs up.
+/// Says why, if the client can take it at once, and closes the connection.
 fn turn_away(stream: TcpStream, why: &NoPlace) {
     let why = format!("{why}.\n");
     let answer = format!(

@@ -1,7 +1,7 @@
 //! What the server counts, for `/metrics`, in the OpenMetrics text format.
 //!
-//! It is for the operator alone and has an address of its own ([`Config::metrics_addr`](crate::Config)): who can read how
-//! many answers a house takes can count those that somebody gives in secret.
+//! It is for the operator alone and has its own address ([`Config::metrics_addr`](crate::Config)): a reader who can
+//! count the answers of a house can count those that somebody gives in secret.
 
 use std::time::Duration;
 
@@ -24,24 +24,24 @@ const BOUNDS: [f64; 12] = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 
 
 const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// All that is counted.
+/// All counters.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
     /// Requests by the first digit of their status, 1 to 5.
     requests: [Counter; 5],
     request_times: Histogram,
-    /// Answers of people and programs that were taken.
+    /// Answers of people and programs that were accepted.
     pub answers: Counter,
     /// Answers of bots.
     pub bot_answers: Counter,
-    /// Slices of thought of bots that search.
+    /// How many slices of time search bots have used.
     pub slices: Counter,
     /// Answers that were refused.
     pub refused: Counter,
     /// Answers that came too late or twice.
     pub stale: Counter,
-    /// From an answer's arrival to the moment it is on disk, in seconds.
+    /// From the arrival of an answer until it is on disk, in seconds.
     pub answer_times: Histogram,
     commits: Counter,
     failed_commits: Counter,
@@ -51,11 +51,11 @@ pub struct Metrics {
     pub rooms: Gauge,
     /// Live streams.
     pub streams: Gauge,
-    /// Finished matches that are being played again for somebody who reads them.
+    /// Finished matches that are being replayed for a reader.
     pub readers: Gauge,
-    /// The most of them at once so far.
+    /// The highest number of these so far.
     pub most_readers: Gauge,
-    /// How often one was played again.
+    /// How often a match was replayed.
     pub replays: Counter,
 }
 
@@ -88,7 +88,7 @@ impl Default for Metrics {
     }
 }
 
-/// A counter or a gauge that is told under this name.
+/// Registers a counter or a gauge under this name.
 fn count<M: Metric + Clone + Default>(all: &mut Registry, name: &str, what: &str) -> M {
     let metric = M::default();
     all.register(name, what, metric.clone());
@@ -102,14 +102,14 @@ fn times(all: &mut Registry, name: &str, what: &str) -> Histogram {
 }
 
 impl Metrics {
-    /// A request was answered.
+    /// Counts a request that was answered.
     pub(crate) fn answered(&self, status: StatusCode, took: Duration) {
         let class = usize::from(status.as_u16() / 100).clamp(1, self.requests.len());
         self.requests[class - 1].inc();
         self.request_times.observe(took.as_secs_f64());
     }
 
-    /// A transaction was written, or not.
+    /// Counts a transaction that was written, or failed.
     pub fn committed(&self, acts: u32, took: Duration, well: bool) {
         let count = if well { &self.commits } else { &self.failed_commits };
         count.inc();
@@ -117,10 +117,10 @@ impl Metrics {
         self.commit_times.observe(took.as_secs_f64());
     }
 
-    /// All of it, as text.
+    /// All metrics, as text.
     ///
     /// # Errors
-    /// Never, as text can always be made longer.
+    /// Never: writing to a string cannot fail.
     pub fn text(&self) -> Result<String, std::fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
@@ -128,7 +128,7 @@ impl Metrics {
     }
 }
 
-/// What the operator's address answers.
+/// What the metrics address answers.
 pub(crate) fn routes(app: App) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(app)
 }

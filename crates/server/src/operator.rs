@@ -1,8 +1,8 @@
-//! What the operator of a house can look at and order, over its data folder.
+//! What the operator of a house can look at and order, through its data folder.
 //!
-//! A house that runs has its matches in memory, so nobody else may change them on disk. Orders are therefore left in a
-//! small table, which a running house looks at every second and carries out under the locks of its rooms. If no house
-//! runs on the folder, one is opened for a moment, without a network, and carries them out.
+//! A running house has its matches in memory, so no other process may change them on disk. Orders therefore go into a
+//! small table. A running house checks it every second and carries the orders out under the locks of its rooms. If no
+//! house runs on the folder, one is opened for a moment, without a network, to carry them out.
 
 use std::fs::{File, TryLockError};
 use std::net::IpAddr;
@@ -21,15 +21,15 @@ use crate::store::{Ban, Desk, StoreError, Write};
 
 pub use crate::store::{BanSheet, MatchSheet, PersonSheet, Stats};
 
-/// Something that the operator wants done.
+/// An order of the operator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "do")]
 pub enum Order {
     /// Ends a match.
     Close {
-        /// Which.
+        /// Which match.
         id: MatchId,
-        /// Why, for its players.
+        /// The reason, for its players.
         #[serde(default)]
         why: String,
     },
@@ -37,18 +37,18 @@ pub enum Order {
     Ban {
         /// A person's id, the name of an account, or an address.
         who: String,
-        /// Why, for them.
+        /// The reason, for this person.
         #[serde(default)]
         why: String,
     },
     /// Lets somebody in again.
     Lift {
-        /// As they were shut out, or as they are listed.
+        /// As they were shut out, or as the list shows them.
         who: String,
     },
 }
 
-/// Why something cannot be looked at, or was not done.
+/// Why something cannot be shown, or was not done.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum OperatorError {
     /// There is no house.
@@ -57,7 +57,7 @@ pub enum OperatorError {
     /// The house refuses it, in a sentence without a full stop.
     #[error("{0}")]
     Refused(String),
-    /// A house runs but does not do it.
+    /// A house runs, but has not done it yet.
     #[error("the house that runs on this folder has not carried it out yet; it will as soon as it can")]
     NotYet,
     /// The house was last opened by an earlier program.
@@ -68,21 +68,21 @@ pub enum OperatorError {
     Store(#[from] StoreError),
 }
 
-/// What came of an order, as the house notes it.
+/// The result of an order, as the house stores it.
 #[derive(Debug, Serialize, Deserialize)]
 struct Outcome {
     done: bool,
     words: String,
 }
 
-/// From this schema on there are orders.
+/// The first schema with orders.
 const SCHEMA: i64 = 4;
-/// How long a house that runs is waited for.
+/// How long to wait for a house that runs.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long it is waited for a house of which nobody knows whether it runs.
+/// How long to wait if nobody knows whether a house runs.
 const DOUBT: Duration = Duration::from_secs(3);
 
-/// Has an order carried out by the house in a folder, and gives a sentence about it.
+/// Lets the house in a folder carry out an order, and returns a sentence about it.
 ///
 /// # Errors
 /// If there is no house, or it refuses.
@@ -97,7 +97,7 @@ pub async fn carry_out(folder: &Path, shelf: Shelf, order: &Order) -> Result<Str
         if patience == PATIENCE {
             return Err(OperatorError::Old);
         }
-        // To open it once brings it up to date.
+        // Opening the house once brings its schema up to date.
         App::open(Config { data: folder.to_owned(), ..Config::default() }, shelf).await?.close().await;
     }
     let what = serde_json::to_string(order).map_err(|error| StoreError::Broken(error.to_string()))?;
@@ -124,7 +124,7 @@ async fn sit_down(folder: &Path) -> Result<Desk, OperatorError> {
     Ok(Desk::open(folder).await?)
 }
 
-/// Whether a house runs on a folder, by the lock that it holds; nothing if there is no lock to tell.
+/// Whether a house runs on a folder, by the lock that it holds. `None` if the lock cannot tell.
 fn is_held(folder: &Path) -> Option<bool> {
     let lock = File::open(folder.join("lock")).ok()?;
     match lock.try_lock_shared() {
@@ -147,16 +147,16 @@ async fn await_outcome(desk: &mut Desk, order: i64, patience: Duration) -> Resul
     }
 }
 
-/// In which order matches are listed.
+/// The order of the list of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum By {
-    /// Those that were last written to first.
+    /// The last written first.
     Touched,
     /// The largest first.
     Size,
 }
 
-/// The matches of the house in a folder.
+/// Lists the matches of the house in a folder.
 ///
 /// # Errors
 /// If there is no house.
@@ -167,7 +167,7 @@ pub async fn matches(folder: &Path, by: By, most: u32) -> Result<Vec<MatchSheet>
     Ok(found)
 }
 
-/// The people of the house in a folder.
+/// Lists the people of the house in a folder.
 ///
 /// # Errors
 /// If there is no house.
@@ -178,7 +178,7 @@ pub async fn people(folder: &Path, most: u32) -> Result<Vec<PersonSheet>, Operat
     Ok(found)
 }
 
-/// Those who are shut out.
+/// Lists everybody who is shut out.
 ///
 /// # Errors
 /// If there is no house.
@@ -189,7 +189,7 @@ pub async fn bans(folder: &Path) -> Result<Vec<BanSheet>, OperatorError> {
     Ok(found)
 }
 
-/// The house in a folder in numbers.
+/// The numbers of the house in a folder.
 ///
 /// # Errors
 /// If there is no house.
@@ -206,7 +206,7 @@ async fn up_to_date(folder: &Path) -> Result<Desk, OperatorError> {
 }
 
 impl App {
-    /// Does what the operator has ordered. To be called every second or so.
+    /// Carries out the orders of the operator. Call it every second or so.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -225,7 +225,7 @@ impl App {
         Ok(())
     }
 
-    /// Carries one order out; what came of it, or why it was not.
+    /// Carries out one order. Returns the result, or why it was not done.
     async fn carry_out(&self, order: Order) -> Result<String, String> {
         match order {
             Order::Close { id, why } => {
@@ -234,7 +234,7 @@ impl App {
             }
             Order::Ban { who, why } => self.shut_out(&who, why.trim()).await,
             Order::Lift { who } => {
-                let who = self.whom(&who).await?.name();
+                let who = self.ban_target(&who).await?.name();
                 match self.store.write(Write::LiftBan { who: who.clone() }).await {
                     Ok(()) => Ok(format!("{who} may take part again")),
                     Err(StoreError::Taken) => Err(format!("{who} is not shut out")),
@@ -245,16 +245,16 @@ impl App {
     }
 
     async fn shut_out(&self, who: &str, why: &str) -> Result<String, String> {
-        let (whom, broken) = (self.whom(who).await?, |error: StoreError| error.to_string());
-        let (person, origin) = match whom {
-            Whom::Person(person) => (Some(person), None),
-            Whom::Network(address) => (None, Some(Origin::of(&self.key, address))),
+        let (target, broken) = (self.ban_target(who).await?, |error: StoreError| error.to_string());
+        let (person, origin) = match target {
+            BanTarget::Person(person) => (Some(person), None),
+            BanTarget::Network(address) => (None, Some(Origin::of(&self.key, address))),
         };
-        let ban = Ban { who: whom.name(), person, origin, why: why.to_owned(), since: self.config.clock.now() };
+        let ban = Ban { who: target.name(), person, origin, why: why.to_owned(), since: self.config.clock.now() };
         self.store.write(Write::Ban(ban)).await.map_err(broken)?;
         match person {
             None => {
-                Ok(format!("nobody can make matches, sit down or talk from {}; seats stay as they are", whom.name()))
+                Ok(format!("nobody can make matches, sit down or talk from {}; seats stay as they are", target.name()))
             }
             Some(person) => {
                 let left = self.rooms.send_away(person).await.map_err(broken)?;
@@ -265,37 +265,37 @@ impl App {
     }
 
     /// Who is meant: an address, a person by id, or an account by name.
-    async fn whom(&self, who: &str) -> Result<Whom, String> {
+    async fn ban_target(&self, who: &str) -> Result<BanTarget, String> {
         let who = who.trim();
         if let Ok(address) = who.parse::<IpAddr>() {
-            return Ok(Whom::Network(network(address)));
+            return Ok(BanTarget::Network(network(address)));
         }
         let (read, broken) = (self.store.read(), |error: StoreError| error.to_string());
-        // An id before a name: nobody hides behind an account that is called like the id of somebody else.
+        // The id comes before the name: an account named like somebody else's id must not stand in for that person.
         if let Ok(id) = who.parse::<PersonId>()
             && read.is_anybody(id).await.map_err(broken)?
         {
-            return Ok(Whom::Person(id));
+            return Ok(BanTarget::Person(id));
         }
         let account = read.account(who).await.map_err(broken)?;
-        account.map(|person| Whom::Person(person.id)).ok_or_else(|| {
+        account.map(|person| BanTarget::Person(person.id)).ok_or_else(|| {
             format!("nobody here is {who:?}: say the id of a person (`logres house list --people`), the name of an account, or an address")
         })
     }
 }
 
 /// Somebody to be shut out.
-enum Whom {
+enum BanTarget {
     Person(PersonId),
     Network(IpAddr),
 }
 
-impl Whom {
-    /// As it is listed.
+impl BanTarget {
+    /// The name in the list.
     fn name(&self) -> String {
         match self {
-            Whom::Person(person) => person.to_string(),
-            Whom::Network(address) => address.to_string(),
+            BanTarget::Person(person) => person.to_string(),
+            BanTarget::Network(address) => address.to_string(),
         }
     }
 }

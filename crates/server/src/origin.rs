@@ -1,4 +1,5 @@
-//! Where a request comes from: a network, as a number that the house can count by and nobody can read.
+//! Where a request comes from: a network, as a number that the house can count with and nobody can turn back into an
+//! address.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -10,8 +11,8 @@ use axum::http::request::Parts;
 use crate::app::App;
 use crate::secret::Key;
 
-/// A network that requests come from. It is a number that follows from the address and the key of the house: quotas outlive
-/// a restart, and yet no address is kept.
+/// A network that requests come from. It is a number, computed from the address and the key of the house. So quotas
+/// survive a restart, and yet no address is stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Origin(i64);
 
@@ -20,7 +21,7 @@ impl Origin {
     #[must_use]
     pub fn of(key: &Key, address: IpAddr) -> Origin {
         let signed = key.sign("origin", &network(address).to_string());
-        // Fifteen hexadecimal digits are sixty bits: a signature always has them.
+        // Fifteen hexadecimal digits are sixty bits, and a signature always has that many.
         Origin(i64::from_str_radix(&signed[..15], 16).unwrap_or_default())
     }
 
@@ -47,7 +48,7 @@ impl FromRequestParts<App> for Origin {
     }
 }
 
-/// Who sent it: behind a proxy, the address that the proxy added last. What stands before it anybody can write.
+/// Who sent it. Behind a proxy, that is the address the proxy added last: anybody can write those before it.
 pub(crate) fn sender(app: &App, from: IpAddr, headers: &HeaderMap) -> IpAddr {
     let forwarded = headers.get_all("x-forwarded-for").into_iter().next_back().and_then(|value| value.to_str().ok());
     let last =
@@ -55,7 +56,7 @@ pub(crate) fn sender(app: &App, from: IpAddr, headers: &HeaderMap) -> IpAddr {
     last.unwrap_or(from)
 }
 
-/// In version 6, a person who has one address has the whole network.
+/// In version 6, a person with one address usually has the whole network.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

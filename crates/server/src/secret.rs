@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Bytes from the operating system.
 ///
 /// # Panics
-/// If the operating system has no random source: then nothing here could be kept safe.
+/// If the operating system has no random source: nothing here would be safe then.
 #[must_use]
 pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -18,21 +18,21 @@ pub fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// Letters and digits that nobody takes for one another.
+/// Letters and digits that nobody confuses.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The number of a match or a person, written in thirteen letters and digits.
+/// The id of a match or a person, written in thirteen letters and digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Id(i64);
 
-/// The number of a match.
+/// The id of a match.
 pub type MatchId = Id;
-/// The number of a person.
+/// The id of a person.
 pub type PersonId = Id;
 
 impl Id {
-    /// A fresh one: so many are possible that no two are alike.
+    /// A new id. There are so many that no two are alike.
     #[must_use]
     pub fn fresh() -> Id {
         Id(i64::from_le_bytes(random()) & i64::MAX)
@@ -92,33 +92,33 @@ impl From<Id> for String {
     }
 }
 
-/// A secret of 256 bits that whoever holds it may use: the token of a seat, the link of an invitation.
+/// A secret of 256 bits. Everybody who holds it may use it: the token of a seat, the link of an invitation.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
-/// All that the house keeps of a [`Secret`].
+/// All that the house stores of a [`Secret`].
 pub type SecretHash = [u8; 32];
 
 impl Secret {
-    /// A fresh one.
+    /// A new secret.
     #[must_use]
     pub fn fresh() -> Secret {
         Secret(blake3::Hash::from_bytes(random()).to_hex().to_string())
     }
 
-    /// One that was made elsewhere.
+    /// A secret that was made elsewhere.
     #[must_use]
     pub fn from_text(text: &str) -> Secret {
         Secret(text.to_owned())
     }
 
-    /// To be handed over, once.
+    /// The text to hand over, once.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// To be kept.
+    /// The hash to store.
     #[must_use]
     pub fn hash(&self) -> SecretHash {
         hash_secret(&self.0)
@@ -131,10 +131,10 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The hash of what somebody says is a secret of this house.
+/// The hash of a text that should be a secret of this house.
 #[must_use]
-pub fn hash_secret(said: &str) -> SecretHash {
-    blake3::derive_key("logres 1 secret", said.as_bytes())
+pub fn hash_secret(text: &str) -> SecretHash {
+    blake3::derive_key("logres 1 secret", text.as_bytes())
 }
 
 /// The key that cookies and form tokens are signed with.
@@ -148,13 +148,13 @@ impl Key {
         Key(bytes)
     }
 
-    /// Signs `words` for one purpose: 32 hexadecimal digits.
+    /// Signs `words` for one purpose, as 32 hexadecimal digits.
     #[must_use]
     pub fn sign(&self, purpose: &str, words: &str) -> String {
         self.mac(purpose, words).to_hex()[..32].to_owned()
     }
 
-    /// Whether `signature` is that of `words`, in the same time whatever it says.
+    /// Whether `signature` fits `words`. It takes the same time for every signature.
     #[must_use]
     pub fn is_signed(&self, purpose: &str, words: &str, signature: &str) -> bool {
         let right = self.sign(purpose, words);

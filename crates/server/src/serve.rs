@@ -30,20 +30,20 @@ pub enum ServeError {
     Network(#[from] std::io::Error),
 }
 
-/// A house that is open: for tests, and for programs that embed it.
+/// An open house: for tests, and for programs that embed it.
 #[derive(Debug)]
 pub struct House {
     /// Where it listens.
     pub addr: SocketAddr,
-    /// Where operators read what it counts, if anywhere.
+    /// Where operators read the metrics, if anywhere.
     pub metrics_addr: Option<SocketAddr>,
-    /// What it works with.
+    /// The state of its handlers.
     pub app: App,
     stop: watch::Sender<bool>,
     ended: tokio::task::JoinHandle<()>,
 }
 
-/// Where the house listens, and where it tells what it counts.
+/// Where the house listens, and where it serves the metrics.
 async fn bind(at: SocketAddr, metrics: Option<SocketAddr>) -> Result<(TcpListener, Option<TcpListener>), ServeError> {
     let listener = TcpListener::bind(at).await.map_err(|error| ServeError::Address(at, error))?;
     let counts = match metrics {
@@ -54,12 +54,12 @@ async fn bind(at: SocketAddr, metrics: Option<SocketAddr>) -> Result<(TcpListene
 }
 
 impl House {
-    /// Opens it.
+    /// Opens the house.
     ///
     /// # Errors
     /// If the store or the address cannot be used.
     pub async fn open(config: Config, shelf: Shelf) -> Result<House, ServeError> {
-        // The folder first: if another house has it, that is what there is to say.
+        // The folder comes first: if another house has it, that is the error to report.
         let (wanted, metrics_wanted) = (config.addr, config.metrics_addr);
         let app = App::open(config, shelf).await?;
         let (listener, counts) = match bind(wanted, metrics_wanted).await {
@@ -83,16 +83,16 @@ impl House {
         Ok(House { addr, metrics_addr, app, stop, ended })
     }
 
-    /// Closes it: no more requests, streams end, every room is put by, the store is closed.
+    /// Closes the house: no more requests, streams end, every room is saved, the store is closed.
     ///
     /// # Errors
-    /// If the network failed meanwhile.
+    /// If the network failed in the meantime.
     pub async fn close(self) -> Result<(), ServeError> {
         let _ = self.stop.send(true);
         self.app.rooms.stop_bots();
         self.app.rooms.end_streams();
         let mut ended = self.ended;
-        // Those who do not hang up are not waited for.
+        // Connections that stay open are not waited for.
         let patience = tokio::time::timeout(Duration::from_secs(3), &mut ended).await;
         if patience.is_err() {
             ended.abort();
@@ -102,7 +102,7 @@ impl House {
     }
 }
 
-/// Time and tidiness, until the house closes.
+/// Runs the clocks and the housekeeping until the house closes.
 async fn keep_house(app: App, stopped: watch::Receiver<bool>) {
     let mut second = tokio::time::interval(Duration::from_secs(1));
     second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -158,13 +158,13 @@ async fn told_to_end() {
     let _ = interrupted.await;
 }
 
-/// Begins to log: to the standard error stream, as lines or as JSON, as much as `RUST_LOG` says.
+/// Starts the log: on the standard error stream, as lines or as JSON, as much as `RUST_LOG` says.
 pub fn begin_logging(json: bool) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A log that cannot be written, on the disk that is full, must not end the program that logs.
+    // A log that cannot be written, for example on a full disk, must not end the program.
     let log = log.log_internal_errors(false);
-    // If somebody logs already, that is well too.
+    // It is fine if a log was started before.
     let _ = if json { log.json().try_init() } else { log.try_init() };
 }

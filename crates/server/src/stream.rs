@@ -1,5 +1,5 @@
-//! Live updates: server-sent events. The id of an event is the revision of the match, so that whoever was cut off is
-//! told at once if it has moved on.
+//! Live updates: server-sent events. The id of an event is the revision of the match. So a client that reconnects
+//! learns at once whether the match has moved on.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -19,18 +19,18 @@ use table::{Prompt, Seat, Seats};
 use crate::api::{ApiError, ApiPath, ApiQuery};
 use crate::app::App;
 use crate::guard::{Stream, StreamOf, address};
-use crate::rooms::{AskedFor, Change, Heard, Hearing, Live, News, Room, StoredEntry};
+use crate::rooms::{AskedFor, Change, Live, News, Received, Room, StoredEntry, Subscription};
 use crate::secret::MatchId;
 use crate::store::ChatRow;
 
-/// What is on a stream.
+/// What a stream sends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Detail {
-    /// That something changed: for pages, which then fetch what they show.
+    /// Only that something changed: for pages, which then fetch what they show.
     Signal,
-    /// And what the seat was told, and the number of its question: for programs.
+    /// Also what the seat was told, and the number of its question: for programs.
     Told,
-    /// And the question itself.
+    /// Also the question itself.
     Asked,
 }
 
@@ -39,17 +39,17 @@ pub(crate) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Which {
+struct LiveQuery {
     seat: Option<u8>,
     /// The revision that the page shows.
     since: Option<u64>,
 }
 
-/// `GET /match/{id}/live`: for the seats of whoever sent the cookie, or a spectator.
+/// `GET /match/{id}/live`: for the seats of the person whose cookie was sent, or for a spectator.
 async fn for_pages(
     State(app): State<App>,
     ApiPath(id): ApiPath<MatchId>,
-    ApiQuery(which): ApiQuery<Which>,
+    ApiQuery(query): ApiQuery<LiveQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
@@ -59,7 +59,7 @@ async fn for_pages(
         .look(|live| {
             let own = live.seats_of(visitor.id);
             let waited = own.into_iter().find(|seat| live.waiting().contains(*seat));
-            let asked_for = which.seat.and_then(|seat| Seat::try_from(seat).ok()).filter(|seat| own.contains(*seat));
+            let asked_for = query.seat.and_then(|seat| Seat::try_from(seat).ok()).filter(|seat| own.contains(*seat));
             let seat = asked_for.or(waited).or_else(|| own.into_iter().next());
             Room::may_look_as(live, seat, Some(visitor.id)).then_some(seat)
         })
@@ -67,16 +67,16 @@ async fn for_pages(
         .ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "this match is not for spectators"))?;
     let of =
         if visitor.is_new { StreamOf::Address(address(&app, from, &headers)) } else { StreamOf::Person(visitor.id) };
-    open(&app, &room, seat, of, seen(&headers).or(which.since), Detail::Signal).await
+    open(&app, &room, seat, of, last_event_id(&headers).or(query.since), Detail::Signal).await
 }
 
-/// The last event that whoever was cut off has seen.
-pub(crate) fn seen(headers: &HeaderMap) -> Option<u64> {
+/// The last event that the client saw before it lost the connection.
+pub(crate) fn last_event_id(headers: &HeaderMap) -> Option<u64> {
     headers.get("last-event-id")?.to_str().ok()?.parse().ok()
 }
 
-/// Opens a stream for a seat or a spectator, who must be allowed to look. Whoever has not seen how the match stands now,
-/// because it has moved on since or because this is the first look, is told at once.
+/// Opens a stream for a seat or a spectator, who must be allowed to look. A client that has not seen the current state
+/// gets an event at once, whether it connects for the first time or again.
 pub(crate) async fn open(
     app: &App,
     room: &Arc<Room>,
@@ -104,12 +104,12 @@ pub(crate) async fn open(
 struct Listener {
     room: Arc<Room>,
     seat: Option<Seat>,
-    /// The seats whose secrets it may know.
+    /// The seats whose secrets the listener may know.
     eyes: Seats,
-    /// The revision that it was told of last.
+    /// The last revision that was sent.
     shown: u64,
     detail: Detail,
-    news: Hearing,
+    news: Subscription,
     _asked_for: Option<Arc<AskedFor>>,
     _stream: Stream,
 }
@@ -124,7 +124,7 @@ fn events(listener: Listener, first: Option<Change>) -> impl Flow<Item = Result<
     })
 }
 
-/// A change, as one seat is told of it.
+/// A change, as one seat may see it.
 #[derive(Serialize)]
 struct Changed<'c> {
     revision: u64,
@@ -158,12 +158,12 @@ impl Listener {
     async fn next(&mut self) -> Option<Event> {
         loop {
             let change = match self.news.next().await {
-                Heard::News(News::Changed(change)) => change,
-                Heard::News(News::Chat(chat)) => return Some(said(&chat)),
-                Heard::News(News::Closing) | Heard::Silence => return None,
-                Heard::TooManyChanges => Arc::new(self.room.look(|live| live.change(Vec::new())).await),
+                Received::News(News::Changed(change)) => change,
+                Received::News(News::Chat(chat)) => return Some(chat_event(&chat)),
+                Received::News(News::Closing) | Received::End => return None,
+                Received::TooManyChanges => Arc::new(self.room.look(|live| live.change(Vec::new())).await),
             };
-            // What others choose in secret is no news: that something came would tell of it.
+            // What others choose in secret sends no event: even an empty event would give it away.
             if change.revision_for(self.eyes) != self.shown {
                 return Some(self.changed(&change).await);
             }
@@ -193,7 +193,7 @@ impl Listener {
             if let Some(prompt) = change.asked(seat) {
                 changed.prompt = Some(Cow::Borrowed(prompt));
             } else {
-                // The match may have moved on since: the question and its number are of the same moment.
+                // The match may have moved on since. The question and its number must belong to the same moment.
                 let asked =
                     |live: &Live| live.table().and_then(|table| Some((table.question(seat), live.prompt(seat)?)));
                 let (number, prompt) = self.room.look(asked).await.unzip();
@@ -205,6 +205,6 @@ impl Listener {
     }
 }
 
-fn said(chat: &ChatRow) -> Event {
+fn chat_event(chat: &ChatRow) -> Event {
     Event::default().event("chat").data(serde_json::to_string(chat).unwrap_or_default())
 }

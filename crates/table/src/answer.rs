@@ -54,9 +54,9 @@ pub enum Ask {
     Some {
         /// Of these.
         options: Vec<Offered>,
-        /// At least so many.
+        /// At least this many.
         min: u32,
-        /// At most so many.
+        /// At most this many.
         max: u32,
     },
     /// Name a number.
@@ -70,7 +70,7 @@ pub enum Ask {
     Spot(Reach),
     /// Say something.
     Text {
-        /// At most so many characters.
+        /// At most this many characters.
         longest: u32,
     },
 }
@@ -78,7 +78,7 @@ pub enum Ask {
 /// An option as it is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Offered {
-    /// What it is called; no other option of the question is called so.
+    /// Its name, which no other option of the question has.
     pub label: String,
     /// Where it is on the board: `area:mercia`, `troop:17`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,7 +105,7 @@ pub(crate) const NONE: &str = "(none)";
 pub(crate) const AND: &str = " | ";
 
 impl Prompt {
-    /// The same without what is barred: all that is needed to answer.
+    /// The same without what is barred: everything a seat needs to answer.
     #[must_use]
     pub fn in_brief(mut self) -> Prompt {
         if let Ask::One { barred, .. } = &mut self.ask {
@@ -114,10 +114,10 @@ impl Prompt {
         self
     }
 
-    /// The answer that is written so in a record.
+    /// The answer that a record writes like this.
     ///
     /// # Errors
-    /// Why it is no answer to this question, and what is.
+    /// Why it does not answer this question, and what does.
     pub fn find(&self, text: &str) -> Result<Answer, Refusal> {
         let text = text.trim();
         match &self.ask {
@@ -188,7 +188,7 @@ impl Prompt {
             }
             _ => None,
         };
-        // However long a list somebody sends, it is not written longer than any that could be taken.
+        // A list that is too long is cut: no more of it is written than the question could take.
         let most = match &self.ask {
             Ask::Some { options, .. } => options.len(),
             _ => 1,
@@ -210,7 +210,7 @@ impl Prompt {
         }
     }
 
-    /// Some answer or other, each option as likely as the next.
+    /// A random answer, each option as likely as the next.
     pub fn random(&self, luck: &mut impl Luck) -> Answer {
         match &self.ask {
             Ask::One { options, .. } => Answer::One(luck.below(options.len().max(1) as u32)),
@@ -221,7 +221,7 @@ impl Prompt {
         }
     }
 
-    /// What is allowed, in words. Labels stand apart as in a record, by ` | `, which no label contains.
+    /// What is allowed, in words. As in a record, ` | ` separates labels; no label contains it.
     #[must_use]
     pub fn allowed(&self) -> String {
         match &self.ask {
@@ -256,7 +256,7 @@ fn position(options: &[Offered], label: &str) -> Option<u32> {
     options.iter().position(|option| option.label == label).map(|index| index as u32)
 }
 
-/// Words as they stand in a record.
+/// Words as a record writes them.
 pub(crate) fn quoted(words: &str) -> String {
     serde_json::Value::from(words).to_string()
 }
@@ -285,7 +285,8 @@ pub(crate) fn why_not_text(words: &str, longest: u32) -> Option<String> {
     words.chars().any(char::is_control).then(|| "it must be plain text on one line".to_owned())
 }
 
-/// Between `min` and `max` of `options`, in rising order; each number and then each set as likely as the other.
+/// Between `min` and `max` of `options`, in rising order. Each size is as likely as another, and so is each set of a
+/// size.
 pub(crate) fn some_of(options: u32, min: u32, max: u32, luck: &mut impl Luck) -> Box<[u32]> {
     let (min, max) = (min.min(options), max.min(options));
     let mut wanted = min + luck.below(max.saturating_sub(min) + 1);
@@ -299,7 +300,7 @@ pub(crate) fn some_of(options: u32, min: u32, max: u32, luck: &mut impl Luck) ->
     picked.into()
 }
 
-/// A number from `min` to `max`, however far apart.
+/// A number from `min` to `max`, however far apart they are.
 pub(crate) fn number_between(min: i64, max: i64, luck: &mut impl Luck) -> i64 {
     let span = max.abs_diff(min);
     let offset = match u32::try_from(span) {

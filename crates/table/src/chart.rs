@@ -1,7 +1,7 @@
 //! Charts: the tables of a rule book, written in a data file as they are printed.
 //!
-//! A chart is text. Its first line names the columns, every other line is a row, and bars part the cells. The first column
-//! is the rule that a row comes from.
+//! A chart is text. Its first line names the columns, every other line is a row, and bars separate the cells. The first
+//! column is the rule that a row comes from.
 //!
 //! ```
 //! let text = "
@@ -27,7 +27,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer as _};
 /// A printed table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
-    /// The data file and what the chart is called there.
+    /// The data file, and the name of the chart in it.
     whence: String,
     columns: Vec<String>,
     rows: Vec<Vec<String>>,
@@ -61,10 +61,11 @@ macro_rules! cell_numbers {
 cell_numbers!(u8, u32, i32, i64, usize);
 
 impl Chart {
-    /// Reads a chart. `whence` names its file and the chart, for the sentences.
+    /// Reads a chart. `whence` names its file and the chart, for error messages.
     ///
     /// # Errors
-    /// If there is no column of rules, if two columns have one name, or if a row has too many or too few cells or no rule.
+    /// If there is no column of rules, if two columns have the same name, or if a row has too many or too few cells or
+    /// no rule.
     pub fn read(whence: &str, text: &str) -> Result<Chart, String> {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty()).map(cells);
         let columns = lines.next().ok_or_else(|| format!("{whence}: the chart is empty"))?;
@@ -90,7 +91,7 @@ impl Chart {
         Ok(Chart { whence: whence.to_owned(), columns, rows })
     }
 
-    /// What the columns are called, without the column of rules.
+    /// The names of the columns, without the column of rules.
     #[must_use]
     pub fn columns(&self) -> &[String] {
         &self.columns[1..]
@@ -101,7 +102,7 @@ impl Chart {
         self.rows.iter().enumerate().map(|(index, cells)| ChartRow { chart: self, number: index + 1, cells })
     }
 
-    /// The sentence that says what is wrong with the whole chart.
+    /// The error message for the whole chart.
     #[must_use]
     pub fn wrong(&self, why: impl Display) -> String {
         format!("{}: {why}", self.whence)
@@ -115,7 +116,7 @@ impl<'c> ChartRow<'c> {
         &self.cells[0]
     }
 
-    /// What stands in a column.
+    /// The text in a column.
     ///
     /// # Errors
     /// If there is no such column.
@@ -141,13 +142,13 @@ impl<'c> ChartRow<'c> {
     /// The word in a column, as one of the words that a type knows.
     ///
     /// # Errors
-    /// If there is no such column, or if the type does not know the word; then the sentence says which it knows.
+    /// If there is no such column, or if the type does not know the word; the sentence lists the words it knows.
     pub fn word<W: DeserializeOwned>(&self, column: &str) -> Result<W, String> {
         let word = W::deserialize(self.text(column)?.into_deserializer());
         word.map_err(|error: WordError| self.wrong(column, error))
     }
 
-    /// The same, or nothing where the cell holds a dash.
+    /// The same, or nothing if the cell holds a dash.
     ///
     /// # Errors
     /// As [`ChartRow::word`].
@@ -155,7 +156,7 @@ impl<'c> ChartRow<'c> {
         if self.text(column)? == "-" { Ok(None) } else { self.word(column).map(Some) }
     }
 
-    /// The sentence that says what is wrong in a column of this row.
+    /// The error message for a column of this row.
     #[must_use]
     pub fn wrong(&self, column: &str, why: impl Display) -> String {
         format!("{}, row {} ({}), column {column:?}: {why}", self.chart.whence, self.number, self.rule())

@@ -1,12 +1,11 @@
-//! Reading the data files of a game. What is wrong with one is said in a sentence that names the file, the entry and the
-//! field.
+//! Reading the data files of a game. An error is a sentence that names the file, the entry and the field.
 
 use std::fmt::Write as _;
 
 use serde::de::DeserializeOwned;
 use serde_path_to_error::{Path, Segment};
 
-/// Reads a data file. Its types say `#[serde(deny_unknown_fields)]`, so that nothing in it is passed over.
+/// Reads a data file. Its types say `#[serde(deny_unknown_fields)]`, so that nothing in it is ignored.
 ///
 /// ```
 /// #[derive(serde::Deserialize, Debug)]
@@ -22,7 +21,7 @@ use serde_path_to_error::{Path, Segment};
 /// ```
 ///
 /// # Errors
-/// What is wrong, where it stands, and what is allowed there.
+/// What is wrong, where it is, and what is allowed there.
 pub fn read_data<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, String> {
     let source = toml::Deserializer::parse(text).map_err(|error| sentence(file, text, &Vec::new(), &error))?;
     serde_path_to_error::deserialize(source).map_err(|error| {
@@ -44,7 +43,7 @@ fn sentence(file: &str, text: &str, place: &[String], error: &toml::de::Error) -
     format!("{sentence}: {}", error.message())
 }
 
-/// The entry and the field that a path leads to. An entry of a list goes by its id or name, else by its number.
+/// The entry and the field that a path leads to. An entry of a list is named by its id or name, or else by its number.
 fn place(path: &Path, text: &str) -> Vec<String> {
     let whole = text.parse::<toml::Table>().map(toml::Value::Table).ok();
     let mut at = whole.as_ref();
@@ -64,7 +63,7 @@ fn place(path: &Path, text: &str) -> Vec<String> {
                     None => place.push(called),
                 }
             }
-            // The variant of an enum stands in the file as a key.
+            // In the file the variant of an enum is a key.
             Segment::Enum { variant } => {
                 at = at.and_then(|value| value.get(variant));
                 place.push(variant.clone());

@@ -107,8 +107,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent>;
-    /// What a seat (or a spectator) was told and is not forgotten, in words: the number of each entry in the whole
-    /// chronicle, its rule, and its sentence. The numbers have gaps where others were told.
+    /// What a seat (or a spectator) was told and the match has not forgotten, in words: the number of each entry in the
+    /// whole chronicle, its rule, and its sentence. The numbers have gaps where others were told.
     fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)>;
     /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on.
     fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces;
@@ -116,7 +116,7 @@ pub trait AnyMatch: Any + Send + Sync {
     fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)>;
     /// See [`Match::retold`].
     fn retold(&self) -> usize;
-    /// The numbers, in the whole chronicle, of the entries that are not forgotten.
+    /// The numbers, in the whole chronicle, of the entries that the match has not forgotten.
     fn remembered(&self) -> Range<usize>;
     /// See [`Match::forget_told`].
     fn forget_told(&mut self, but: usize);
@@ -135,14 +135,14 @@ pub trait AnyMatch: Any + Send + Sync {
     /// # Errors
     /// If the state is not plain data.
     fn save(&self) -> Result<Saved, serde_json::Error>;
-    /// A second match that begins as this one stands.
+    /// A second match that starts where this one stands.
     fn fork(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::what_if`].
     fn what_if(&self, chance: Chance) -> Box<dyn AnyMatch>;
 }
 
 impl dyn AnyMatch {
-    /// The match itself, if it is one of this game. This is the only way back to the type.
+    /// The match itself, if it is a match of this game. This is the only way back to the type.
     #[must_use]
     pub fn of_game<G: Game>(&self) -> Option<&Match<G>> {
         (self as &dyn Any).downcast_ref()

@@ -10,8 +10,8 @@ use crate::{Cite, Seat, Seats};
 
 /// Something that happened in a game. Compact data; the words are made when somebody reads them.
 ///
-/// What was told is kept as data, and read back when a match is opened again ([`crate::Match::recall`]). A field with a
-/// citation is read by [`cited`]; what is not written at all is put back by [`crate::Game::recast`].
+/// Events are kept as data, and read back when a match is opened again ([`crate::Match::recall`]). [`cited`] reads a
+/// field with a citation; [`crate::Game::recast`] puts back what is not written at all.
 pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The rule by which it happened.
     fn rule(&self) -> Cite;
@@ -19,7 +19,7 @@ pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
     /// One sentence of the chronicle.
     fn say(&self, names: &Names) -> String;
 
-    /// The dice that it tells of, in the order they fell: what each of them shows. Pages put them into the tray.
+    /// The dice it tells about, in the order they fell: what each of them shows. Pages put them into the tray.
     fn dice(&self) -> Vec<u8> {
         Vec::new()
     }
@@ -56,7 +56,7 @@ impl Event for Note {
 /// Dice that were thrown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thrown {
-    /// For what, in words: the sentence of the chronicle that tells of them.
+    /// What for, in words: the sentence of the chronicle that tells about them.
     pub what: String,
     /// What they showed, in the order they fell.
     pub shown: Vec<u8>,
@@ -94,7 +94,7 @@ pub enum Audience {
     All,
     /// These seats alone.
     Only(Seats),
-    /// Everybody, spectators too, but these seats (who are told more, or otherwise).
+    /// Everybody, spectators too, except these seats (which are told more, or something else).
     AllBut(Seats),
 }
 
@@ -128,6 +128,6 @@ impl Audience {
 pub struct Announcement<E> {
     /// Who is told.
     pub audience: Audience,
-    /// Of what.
+    /// What they are told.
     pub event: E,
 }

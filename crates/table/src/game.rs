@@ -19,21 +19,20 @@ use crate::{Announcement, Cite, Event, Former, Luck, Names, OptionSpec, PerSeat,
 ///    every citation is in the rule book.
 /// 2. A refused answer changes nothing and names the rule.
 /// 3. Clones are independent: the hash of an earlier clone never changes.
-/// 4. Saved, loaded and gone on with, a match comes to the same hash; what was told before reads back as it was told; a
-///    position that somebody edited is refused, or plays on like any other.
-/// 5. Replayed from its record, it comes to the same hash and the same chronicle.
+/// 4. A match that is saved, loaded and played on has the same hash; what was told before reads back as it was told; an
+///    edited position is refused, or plays on like any other.
+/// 5. A match replayed from its record has the same hash and the same chronicle.
 /// 6. The order in which seats answer a [`Table::together`] does not matter.
 /// 7. [`Game::hide`] leaves what that seat sees as it was, byte for byte; and what it may not see does vary.
-/// 8. Undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
+/// 8. Undo never survives a die, a draw or a revelation, and never crosses another seat's answer.
 /// 9. What the box holds is conserved.
 /// 10. Random play ends, and no question is ever without an answer.
-/// 11. Nobody can hold the table up: players who are stubborn come to the end of every step; and in games that are played
-///     against a clock every question that a seat is waited for says what counts when its time is up, and by that alone
-///     a turn ends.
+/// 11. Nobody can hold the table up: stubborn players reach the end of every step; and in games that are played against
+///     a clock every question that the match waits for has a default, and defaults alone end a turn.
 ///
-/// Two more cannot be tested from outside and are asked of whoever writes a game: nothing hidden may live in
-/// a local variable across an `ask` (keep it in the game, where `hide` can reach it), and nothing but the
-/// table may be a source of chance.
+/// Two more cannot be tested from outside and are up to the author of a game: nothing hidden may live in a local
+/// variable across an `ask` (keep it in the game, where `hide` can reach it), and nothing but the table may be a source
+/// of chance.
 ///
 /// ```
 /// use table::prelude::*;
@@ -103,7 +102,7 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Name, seats, options and rule book.
     const ABOUT: About;
 
-    /// Everything as it lies before the first step. No chance here: shuffling is play.
+    /// Everything as it is before the first step. No chance here: shuffling is play.
     ///
     /// # Errors
     /// A sentence, if these options cannot be played together.
@@ -118,17 +117,17 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Puts back into events what is not written with them, such as what players were called then. `told` are the last
-    /// entries of the chronicle that led to this game as it stands; those that were read back come first.
+    /// Puts back into events what is not written with them, such as the names of the players at that time. `told` are
+    /// the last entries of the chronicle that led to this state; entries that were read back come first.
     fn recast(&self, _told: &mut [Announcement<Self::Event>]) {}
 
-    /// The turn being played, counted from 1 (a round, a season: what players would call the length of a game).
+    /// The turn being played, counted from 1 (a round, a season: the unit in which players measure a game).
     fn turn(&self) -> u32;
 
     /// What this seat may know; `None` is a spectator.
     fn view(&self, viewer: Option<Seat>) -> Self::View;
 
-    /// Deals everything that `from` cannot know anew, so that it could be so for all he knows.
+    /// Deals anew everything that `from` cannot know. The result must be possible by all that `from` knows.
     fn hide(&mut self, _from: Option<Seat>, _luck: &mut impl Luck) {}
 
     /// How well a seat stands, from 0 (lost) to 1 (won), for bots that cannot look to the end.
@@ -136,22 +135,22 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
         self.outcome().map_or(0.5, |outcome| outcome.value(seat))
     }
 
-    /// Counts everything that came out of the box; it must never change during a match.
+    /// Counts everything that came out of the box. The count must never change during a match.
     fn inventory(&self) -> Inventory;
 
-    /// Fills in what a position of an earlier edition does not say, such as how an option that came later is set. Called
-    /// when a position or a checkpoint is read, before it is held to [`Game::audit`].
+    /// Fills in what a position of an earlier edition does not say, such as the value of an option that came later.
+    /// Called when a position or a checkpoint is read, before [`Game::audit`] checks it.
     fn fill_in(&mut self, _setup: &Setup) {}
 
-    /// Whether this can stand on a table at all. Positions that come from a file are held to it.
+    /// Whether this state is possible at all. Positions from a file are checked with it.
     ///
     /// # Errors
     /// A sentence that says what is wrong.
     fn audit(&self) -> Result<(), String>;
 
-    /// Whether a step can begin with this at a table set up so: as many places as there are seats, the options
-    /// as they are set, nothing left over from the middle of a step. Stored positions and checkpoints are held
-    /// to it after [`Game::audit`], which must also hold in the middle of a step.
+    /// Whether a step can begin with this state in a match with this set-up: as many places as seats, the options as
+    /// they are set, nothing left over from the middle of a step. Stored positions and checkpoints are checked with it
+    /// after [`Game::audit`], which must also hold in the middle of a step.
     ///
     /// # Errors
     /// A sentence that says what is wrong.
@@ -162,10 +161,10 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
 
 /// A view that can be drawn as text: the board in the terminal.
 pub trait TextBoard {
-    /// Draws it. Seats go by these names.
+    /// Draws it. `names` are the names of the seats.
     ///
     /// # Errors
-    /// Those of the formatter alone.
+    /// Only those of the formatter.
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
     /// The drawing, as text.
@@ -177,21 +176,21 @@ pub trait TextBoard {
 /// The facts of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// As it is called on the command line: `tic-tac-toe`.
+    /// Its name on the command line: `tic-tac-toe`.
     pub id: &'static str,
-    /// As it is called on a page: `Tic-tac-toe`.
+    /// Its name on a page: `Tic-tac-toe`.
     pub title: &'static str,
-    /// One sentence for those who do not know it.
+    /// One sentence for people who do not know it.
     pub blurb: &'static str,
-    /// The edition of our rules, from 1; it rises when a change would play an old record otherwise.
+    /// The edition of our rules, from 1. It rises when a change would make an old record play differently.
     pub edition: u32,
     /// The least and the most seats.
     pub seats: (usize, usize),
-    /// What seats are called when nobody says.
+    /// The default names of the seats.
     pub seat_names: &'static [&'static str],
     /// Options, variants and switched rulings.
     pub options: &'static [OptionSpec],
-    /// How options that came with a later edition stood before it.
+    /// What the options of later editions were set to before they existed.
     pub former: &'static [Former],
     /// Whether anything is hidden from anybody.
     pub secrets: bool,
@@ -202,7 +201,7 @@ pub struct About {
 }
 
 impl About {
-    /// The first edition of a game for two, without options or secrets: to be filled in with `..About::PLAIN`.
+    /// The first edition of a game for two, without options or secrets. Complete it with `..About::PLAIN`.
     pub const PLAIN: About = About {
         id: "",
         title: "",
@@ -225,14 +224,15 @@ impl About {
         RuleBook::parse(self.rules)
     }
 
-    /// What the seat with this index is called when nobody says.
+    /// The default name of the seat with this index.
     #[must_use]
     pub fn seat_name(&self, index: usize) -> String {
         self.seat_names.get(index).map_or_else(|| format!("Seat {}", index + 1), |name| (*name).to_owned())
     }
 }
 
-/// For an audit: a sentence unless it holds. `must(gold >= 0, || format!("{name} has less than no gold"))?`
+/// For an audit: the sentence, unless the condition holds. `must(gold >= 0, || format!("{name} has less than no
+/// gold"))?`
 ///
 /// # Errors
 /// The sentence.
@@ -283,7 +283,7 @@ impl Outcome {
         self.places.iter().all(|place| *place == 1)
     }
 
-    /// What it is worth to a seat: 1 for the first alone, 0 for the last alone, in between by how many were beaten.
+    /// What it is worth to a seat: 1 for the first alone, 0 for the last alone, in between by how many seats it beat.
     #[must_use]
     pub fn value(&self, seat: Seat) -> f64 {
         let Some(mine) = self.places.get(seat.index()) else { return 0.0 };
@@ -308,14 +308,14 @@ impl Inventory {
         Inventory::default()
     }
 
-    /// Counts so many more of a thing.
+    /// Counts this many more of a thing.
     #[must_use]
     pub fn count(mut self, thing: &'static str, number: usize) -> Inventory {
         *self.0.entry(thing).or_default() += number as i64;
         self
     }
 
-    /// What is more or fewer here than in `before`, in words.
+    /// What there is more or less of here than in `before`, in words.
     #[must_use]
     pub fn change_since(&self, before: &Inventory) -> Option<String> {
         let things: BTreeSet<_> = self.0.keys().chain(before.0.keys()).collect();
@@ -337,7 +337,7 @@ impl StateHash {
     /// The hash of a game as it stands.
     pub fn of<G: Game>(game: &G) -> StateHash {
         let mut hasher = blake3::Hasher::new();
-        // Writing to a hasher cannot fail; a state that is not JSON would be caught by the battery (law 4).
+        // Writing to a hasher cannot fail; the battery catches a state that is not JSON (law 4).
         let written = serde_json::to_writer(&mut hasher, game);
         debug_assert!(written.is_ok(), "a state must be plain data: {written:?}");
         StateHash(hasher.finalize().into())

@@ -1,19 +1,20 @@
 //! The kernel of Logres: rules are plain functions that can stop for an answer.
 //!
-//! A game is a value with one method that plays its next step ([`Game::step`]). Whatever the rules need from
-//! outside goes through the [`Table`]: an answer ([`Table::ask`]), or the word of another who is first
+//! A game is a value with one method that plays its next step ([`Game::step`]). The rules get everything they need from
+//! outside through the [`Table`]: an answer ([`Table::ask`]), a word from another seat that speaks first
 //! ([`Table::ask_or_hear`]), secret choices made at the same time ([`Table::together`]), dice, shuffles and draws, the
-//! clock, and somebody to tell. Waiting is `?`: with no answer yet,
-//! `ask` gives [`Pause`], the call stack unwinds, and the half-played game is exactly what the players see. The
-//! next answer runs the step again from its beginning with one answer more.
+//! clock, and somebody to tell. Waiting is `?`: with no answer yet, `ask` gives [`Pause`], the call stack unwinds, and
+//! the half-played game is exactly what the players see. The next answer runs the step again from its beginning with
+//! one answer more.
 //!
-//! The same rules, unchanged, run at four tables: live ([`Match`]), to the end in one go ([`Playout`]), in a
-//! bot's imagination ([`Vantage`]), and on a test's script ([`Rehearsal`]).
+//! The same rules, unchanged, run at four tables: live ([`Match`]), to the end in one go ([`Playout`]), in a bot's
+//! imagination ([`Vantage`]), and from a test's script ([`Rehearsal`]).
 //!
-//! No input or output happens here, and no game is known by name.
+//! The kernel does no input or output, and knows no game by name.
 
 mod answer;
 pub mod battery;
+mod board_set;
 mod chance;
 mod chart;
 mod data;
@@ -34,6 +35,7 @@ mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
+pub use board_set::{BoardSet, OnBoard};
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
@@ -54,9 +56,9 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
-pub use words::{counted, listed};
+pub use words::{TIED, counted, listed, wrapped};
 
-/// All that most games need: `use table::prelude::*;`
+/// Everything that most games need: `use table::prelude::*;`
 pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 

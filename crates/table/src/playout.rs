@@ -15,8 +15,8 @@ impl<G: Game> Policy<G> for AtRandom {
     }
 }
 
-/// Answers as the game's own house bot would ([`Question::advise`]), on the game it is given. Nothing is hidden from it:
-/// only for games without secrets, and for what a search plays on from a game that it has hidden things in.
+/// Answers as the game's own house bot would ([`Question::advise`]), on the game it is given. Nothing is hidden from
+/// it: use it only for games without secrets, and for a search that has already hidden things in its game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Advised;
 
@@ -43,7 +43,7 @@ pub struct Playout<P, D> {
 }
 
 impl<P, D: Luck> Playout<P, D> {
-    /// A table with a policy, dice, luck for the policy, and the most decisions it will see.
+    /// A table with a policy, dice, luck for the policy, and a limit of decisions.
     pub fn new(policy: P, dice: D, luck: Quick, limit: u64) -> Playout<P, D> {
         Playout { policy, dice, luck, left: limit, limit }
     }

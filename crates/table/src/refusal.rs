@@ -15,13 +15,13 @@ pub struct Refusal {
     pub why: String,
     /// What is allowed instead; empty if nothing is.
     pub allowed: String,
-    /// Whether the rules of the game are broken, and not the answer wrong.
+    /// Whether the rules of the game are broken, rather than the answer wrong.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub broken: bool,
 }
 
 impl Refusal {
-    /// A refusal that no rule of the book calls for.
+    /// A refusal that comes from no rule of the book.
     #[must_use]
     pub fn plain(refused: impl Into<String>, why: impl Into<String>) -> Refusal {
         Refusal { refused: refused.into(), rule: String::new(), why: why.into(), allowed: String::new(), broken: false }
@@ -42,7 +42,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Shortens what somebody sent before it is said back to them.
+/// Shortens what somebody sent, before it is shown to them again.
 pub(crate) fn brief(text: &str) -> String {
     cut(text, 80)
 }

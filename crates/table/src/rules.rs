@@ -6,30 +6,30 @@ use std::sync::{PoisonError, RwLock};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A rule id as it stands in the ledger, `KGD-18.iii`.
+/// A rule id as the ledger has it, `KGD-18.iii`.
 pub type Cite = &'static str;
 
-/// What can be cited in events that are read back.
+/// The citations that events may have when they are read back.
 struct Citable {
-    /// The ledgers it comes from, each by where its text lies.
+    /// The ledgers they come from, each by the address of its text.
     ledgers: BTreeSet<(usize, usize)>,
     ids: BTreeSet<Cite>,
 }
 
 static CITABLE: RwLock<Citable> = RwLock::new(Citable { ledgers: BTreeSet::new(), ids: BTreeSet::new() });
 
-/// Reads a citation that was written with an event: `#[serde(deserialize_with = "table::cited")]`. What is in no rule
-/// book of a game that was ever opened here is refused: it comes from another program.
+/// Reads a citation that was written with an event: `#[serde(deserialize_with = "table::cited")]`. A rule that is in no
+/// rule book opened by this program is refused: it comes from another program.
 ///
 /// # Errors
-/// If it is no text, or cites a rule that nobody knows.
+/// If it is not text, or cites an unknown rule.
 pub fn cited<'de, D: Deserializer<'de>>(from: D) -> Result<Cite, D::Error> {
     let id = String::deserialize(from)?;
     let citable = CITABLE.read().unwrap_or_else(PoisonError::into_inner);
     citable.ids.get(&*id).copied().ok_or_else(|| D::Error::custom(format!("no rule book has {id:?}")))
 }
 
-/// Lets the rules of a ledger be read back as citations. Its ids are kept for as long as the program runs, but once only.
+/// Lets the rules of a ledger be read back as citations. Its ids are kept while the program runs, but only once.
 pub(crate) fn let_be_cited(ledger: &'static str) {
     let place = (ledger.as_ptr().addr(), ledger.len());
     if CITABLE.read().unwrap_or_else(PoisonError::into_inner).ledgers.contains(&place) {
@@ -54,7 +54,7 @@ pub struct RuleBook {
     /// The rules, in the book's order.
     #[serde(rename = "rule", default)]
     pub rules: Vec<Rule>,
-    /// What was decided where the book is unclear.
+    /// Our decisions where the book is unclear.
     #[serde(rename = "ruling", default)]
     pub rulings: Vec<Ruling>,
 }
@@ -77,13 +77,13 @@ pub struct Rule {
     pub check: String,
 }
 
-/// A decision where the book is silent, torn or at odds with itself.
+/// A decision where the book is silent, damaged or contradicts itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruling {
     /// Its number.
     pub id: String,
-    /// The rules it bears on.
+    /// The rules it concerns.
     #[serde(default)]
     pub about: Vec<String>,
     /// What was unclear.

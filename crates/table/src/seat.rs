@@ -5,13 +5,13 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// The most seats any table has.
+/// The most seats a table can have.
 pub const MAX_SEATS: usize = 16;
 
 /// One value for each of some seats, in seat order; never on the heap.
 pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 
-/// A place at the table, counted from 0 in data and in messages to programs. People are shown names.
+/// A place at the table, counted from 0 in data and in messages to programs. People see names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);

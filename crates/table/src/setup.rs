@@ -1,4 +1,4 @@
-//! What is settled before play: who sits where, and which options and rulings are in force.
+//! What is decided before play: who sits where, and which options and rulings are in force.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,11 +12,11 @@ use crate::{About, Cite, Seat, Seats};
 /// An option, a variant or a switched ruling of a game, described as data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionSpec {
-    /// What it is called in a set-up: `rounds`.
+    /// Its name in a set-up: `rounds`.
     pub key: &'static str,
-    /// What it is called on a page: `Rounds`.
+    /// Its name on a page: `Rounds`.
     pub title: &'static str,
-    /// What it may be, and what it is when nobody says.
+    /// What it may be, and what it is by default.
     pub kind: OptionKind,
     /// What it does, in a sentence.
     pub does: &'static str,
@@ -24,8 +24,8 @@ pub struct OptionSpec {
     pub rule: Cite,
 }
 
-/// How an option stood before there was such an option: what matches and records of earlier editions were played with.
-/// So a ruling that changes is a switch, and what began under the old ruling goes on under it.
+/// The value of an option before the option existed: what matches and records of earlier editions were played with. So
+/// a ruling that changes is a switch, and a match that began under the old ruling keeps it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Former {
     /// The option.
@@ -42,7 +42,7 @@ pub struct Former {
 pub enum OptionKind {
     /// On or off.
     Flag {
-        /// When nobody says.
+        /// The default.
         default: bool,
     },
     /// A whole number.
@@ -51,12 +51,12 @@ pub enum OptionKind {
         min: i64,
         /// The most.
         max: i64,
-        /// When nobody says.
+        /// The default.
         default: i64,
     },
     /// One of some words.
     Word {
-        /// The words; the first is taken when nobody says.
+        /// The words; the first is the default.
         of: &'static [&'static str],
     },
 }
@@ -135,10 +135,10 @@ pub struct SetupError(pub String);
 const LONGEST_NAME: usize = 40;
 
 impl Setup {
-    /// A set-up with everything as the book has it.
+    /// A set-up with all options at their defaults.
     ///
     /// # Errors
-    /// If the game is not for so many seats.
+    /// If the game is not for this many seats.
     pub fn standard(about: &About, seats: usize) -> Result<Setup, SetupError> {
         let names = (0..seats).map(|i| about.seat_name(i)).collect();
         Setup::new(about, names, &BTreeMap::new())
@@ -170,7 +170,7 @@ impl Setup {
         Ok(Setup { names: Names::new(names), values })
     }
 
-    /// The same for a match that began under an earlier edition: an option that was not there yet is set to what
+    /// The same for a match that began under an earlier edition: an option that did not exist yet is set to what
     /// everybody played with then.
     ///
     /// # Errors
@@ -188,7 +188,7 @@ impl Setup {
         Setup::new(about, names, &options)
     }
 
-    /// Whether these can sit at the game's table: so many, each with a name that fits a record and is its own.
+    /// Whether these names fit the game's table: the right number, each unique and fit for a record.
     pub(crate) fn check_seats(about: &About, names: &[String]) -> Result<(), SetupError> {
         let (least, most) = about.seats;
         if !(least..=most).contains(&names.len()) {
@@ -233,7 +233,7 @@ impl Setup {
     /// Whether an option is on.
     ///
     /// # Panics
-    /// If the game does not describe such an option: that is a slip in the game, which every match would show.
+    /// If the game does not describe such an option: a bug in the game, which every match would show.
     #[must_use]
     pub fn flag(&self, key: &str) -> bool {
         match self.values.get(key) {
@@ -266,7 +266,7 @@ impl Setup {
         }
     }
 
-    /// All options with what they are set to.
+    /// All options with their values.
     pub fn options(&self) -> impl Iterator<Item = (&'static str, &Value)> {
         self.values.iter().map(|(key, value)| (*key, value))
     }

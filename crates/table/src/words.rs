@@ -1,4 +1,4 @@
-//! Words that every game needs to tell of numbers and lists.
+//! Words that every game needs for numbers and lists.
 
 /// `1 mile`, `2 miles`.
 #[must_use]
@@ -20,6 +20,31 @@ pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     }
 }
 
+/// Keeps two words on one line in [`wrapped`].
+pub const TIED: char = '\u{a0}';
+
+/// Words after a heading, broken into lines of at most `width` characters; all lines but the first are indented by so
+/// many, or by the heading if that is shorter. Ends with a new line.
+#[must_use]
+pub fn wrapped(heading: &str, words: &str, indent: usize, width: usize) -> String {
+    let indent = " ".repeat(heading.len().min(indent));
+    let (mut lines, mut line, mut empty) = (String::new(), heading.to_owned(), true);
+    for word in words.split([' ', '\n']).filter(|word| !word.is_empty()) {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
+            lines.push_str(&line);
+            lines.push('\n');
+            line.clone_from(&indent);
+        } else if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    lines.push_str(line.trim_end());
+    lines.push('\n');
+    lines.replace(TIED, " ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,5 +57,13 @@ mod tests {
             [0, 1, 2, 3].map(|many| listed(&names[..many])),
             ["nobody", "Anna", "Anna and Bors", "Anna, Bors and Clarine"]
         );
+    }
+
+    #[test]
+    fn long_lines_are_broken_and_indented() {
+        assert_eq!(wrapped("", "", 6, 10), "\n");
+        assert_eq!(wrapped("TO  ", "one two three", 2, 10), "TO  one\n  two\n  three\n");
+        assert_eq!(wrapped("A ", "a  b\nc", 6, 10), "A a b c\n");
+        assert_eq!(wrapped("", &format!("a b{TIED}c"), 0, 4), "a\nb c\n");
     }
 }

@@ -1,4 +1,4 @@
-//! The clock: read once, remembered for ever, and no matter of the seed.
+//! The clock: read once, remembered for ever, and independent of the seed.
 
 use std::fmt;
 
@@ -86,7 +86,7 @@ fn begun() -> Match<Guard> {
     Match::start(setup, Chance::new(Seed::from_words("guard"))).expect("it starts")
 }
 
-/// Lucan does these, one after the other, each at its minute.
+/// Lucan does these things, one after the other, each at its minute.
 fn at(table: &mut Match<Guard>, deeds: &[(u32, &str)]) {
     for (minutes, deed) in deeds {
         table.set_minutes(*minutes);
@@ -194,7 +194,7 @@ fn a_rehearsal_tells_the_time() {
 }
 
 #[test]
-fn the_time_is_stored_and_goes_along_into_what_may_be() {
+fn the_time_is_stored_and_carried_into_what_if() {
     let mut table = begun();
     at(&mut table, &[(61, "wait")]);
     let text = serde_json::to_string(&table.save().expect("plain data")).expect("plain data");

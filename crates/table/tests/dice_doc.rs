@@ -1,4 +1,4 @@
-//! `docs/dice.md` is true: its test vectors are what the kernel throws, and what its prose gives.
+//! `docs/dice.md` is true: the kernel throws its test vectors, and so does a program written from its prose.
 #![allow(clippy::unwrap_used)]
 
 use rand_chacha::ChaCha20Rng;
@@ -7,7 +7,7 @@ use table::{Dice, Luck, Seed, Stream};
 
 const DOC: &str = include_str!("../../../docs/dice.md");
 
-/// What the first block of vectors says under this name.
+/// The value with this name in the first block of vectors.
 fn vector(name: &str) -> &'static str {
     let block = DOC.split("```vectors\n").nth(1).unwrap().split("```").next().unwrap();
     let line = block.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));

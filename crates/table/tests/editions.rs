@@ -1,4 +1,4 @@
-//! Editions: what began under an earlier one is played on by the rules of today, with the rulings of its own.
+//! Editions: a match that began under an earlier one is played on by today's rules, with the rulings of its own.
 
 use std::collections::BTreeMap;
 use std::fmt;

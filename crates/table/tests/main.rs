@@ -1,4 +1,4 @@
-//! All tests of the kernel in one program: it is built once.
+//! All tests of the kernel in one program that is built once.
 
 mod broken;
 mod clock;

@@ -1,7 +1,7 @@
-//! Draws the table of a match of any game as pages that stand alone, light and dark, to look at:
+//! Draws the table of a match of any game as standalone pages, light and dark, to look at:
 //! `cargo run -p web --example board -- GAME DIRECTORY [ANSWERS] [WORDS] [SEED] [BOT] [SEATS] [OPTION=VALUE]...`
 //!
-//! Play stops after so many answers, as soon as the chronicle says WORDS. With a name of something under way instead
+//! Play stops after this many answers, or as soon as the chronicle says WORDS. With the name of a scene instead
 //! (`battle`, `fight`), it stops in the middle of one.
 
 use std::error::Error;
@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Whether it has just been said, or is under way.
+/// Whether these words were just told, or this scene is showing.
 fn is_wanted(table: &dyn AnyMatch, told: usize, words: &str) -> bool {
     let view = table.view(None);
     let under_way = [&view[words], &view["scene"][words]].into_iter().any(|part| !part.is_null());

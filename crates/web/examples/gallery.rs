@@ -1,6 +1,6 @@
-//! Draws every page with matches that were really played, into a directory: `cargo run -p web --example gallery -- out`.
+//! Draws every page from real matches into a directory: `cargo run -p web --example gallery -- out`.
 //!
-//! To look at, in a browser or on screenshots; nothing is served.
+//! To look at in a browser or on screenshots; nothing is served.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -97,7 +97,7 @@ fn main() -> Done<()> {
     Ok(())
 }
 
-/// Hangs a page; addresses of files become relative, so that it can be opened from the directory.
+/// Writes a page. Addresses of files become relative, so that it can be opened from the directory.
 fn hang(out: &Path, name: &str, page: &str) -> Done<()> {
     std::fs::write(out.join(format!("{name}.html")), page.replace("=\"/static/", "=\"static/"))?;
     Ok(())
@@ -121,7 +121,7 @@ fn at(here: &str) -> Chrome {
     chrome(here)
 }
 
-/// Plays on with stewards (or at random) until `enough`, at most so many answers.
+/// Plays on with stewards (or at random) until `enough`, up to this many answers.
 fn play(
     title: &dyn Title,
     seats: usize,
@@ -143,7 +143,7 @@ fn play(
     Ok(table)
 }
 
-/// The table of a match as its first seat sees it, with bots at the others.
+/// The table of a match as its first seat sees it, with bots on the others.
 fn model(table: &dyn AnyMatch, viewer: Option<Seat>) -> TableModel {
     let new_from = table.remembered().end.saturating_sub(6);
     let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, Some(new_from)));
@@ -280,7 +280,7 @@ fn line(id: u32, open_seats: u32) -> MatchLine {
         moved: "two hours ago".into(),
         open_seats,
         spectators: true,
-        limit: Some("a day".into()),
+        limit: Some("24 hours for each decision".into()),
         ..MatchLine::default()
     }
 }

@@ -7,11 +7,11 @@ use crate::shelf::GAMES;
 /// A file that pages need.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// As it is called after `/static/`.
+    /// Its name after `/static/`.
     pub name: &'static str,
-    /// What it is.
+    /// Its content type.
     pub content_type: &'static str,
-    /// What it holds.
+    /// Its content.
     pub body: &'static str,
     /// Changes when the body does, so that browsers may keep the file for ever.
     pub hash: String,
@@ -33,15 +33,15 @@ pub fn assets() -> &'static [Asset] {
     })
 }
 
-/// The common look, then what each board adds. It is kept for as long as the program runs, so it is made only once.
+/// The common style, then what each board adds. It is kept as long as the program runs, so it is made only once.
 fn style() -> &'static str {
     let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
     let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
     all.join("\n").leak()
 }
 
-/// The script: its files one after the other inside one function, so that their names are known to each other and to
-/// nobody else. The linter of the browser tests reads their order here.
+/// The script: its files one after the other inside one function. They know each other's names, and no other script
+/// does. The linter of the browser tests reads their order here.
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(() => {\n",
     include_str!("../assets/table/page.js"),
@@ -65,7 +65,7 @@ const SCRIPT: &str = concat!(
     "})();\n"
 );
 
-/// Where a file is found.
+/// The address of a file.
 pub(crate) fn address(name: &str) -> String {
     let hash = assets().iter().find(|asset| asset.name == name).map_or("", |asset| asset.hash.as_str());
     format!("/static/{name}?v={hash}")

@@ -1,5 +1,5 @@
-//! The illumination that stands for a game: a charge in gold on a field strewn with lozenges, in a frame with leaves at its
-//! corners. A game with a board of its own has one; the small games that prove the kernel do without.
+//! The illumination of a game: a golden charge on a field of lozenges, in a frame with leaves at its corners. A game
+//! with its own board has one; the small games do without.
 
 use maud::{Markup, html};
 
@@ -14,11 +14,11 @@ const SIDE: i32 = 48;
 pub struct Emblem {
     /// The colour of its field.
     pub(crate) field: Tincture,
-    /// What stands on it.
+    /// The charge on it.
     pub(crate) charge: Charge,
 }
 
-/// The illumination of a game, for the eye only: its title stands beside it.
+/// The illumination of a game. It is decoration only, because the title is beside it.
 pub(crate) fn emblem(game: &str) -> Option<Markup> {
     let Emblem { field, charge } = shelf::find(game)?.page.emblem()?;
     let (low, high) = (6, SIDE - 6);
@@ -35,7 +35,7 @@ pub(crate) fn emblem(game: &str) -> Option<Markup> {
     })
 }
 
-/// Lines aslant, both ways, between two edges.
+/// Diagonal lines, both ways, between two edges.
 fn diaper(low: i32, high: i32) -> String {
     let steps = (low..high).step_by(6).flat_map(|at| {
         let far = high - (at - low);

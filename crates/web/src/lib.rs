@@ -1,11 +1,11 @@
 //! The pages of Logres: models in, HTML and SVG out.
 //!
-//! Nothing here reads a clock, a file or the network, and nothing decides a rule. A page is made of what a seat may
-//! know (its view, its question, its chronicle) and of nothing else, so that nothing hidden can reach it.
+//! Nothing here reads a clock, a file or the network, and nothing decides a rule. A page is made only of what a seat
+//! may know: its view, its question, its chronicle. So nothing hidden can reach it.
 //!
-//! Whoever serves pages fills a model ([`model`]), hands it with a [`model::Chrome`] to the function of its page
-//! ([`pages`]), and serves what [`assets`] gives at `/static/{name}?v={hash}`. What a game is to its pages it says by
-//! [`GamePage`]; [`shelf`] is the list of all games.
+//! A server fills a model ([`model`]), passes it with a [`model::Chrome`] to the function of its page ([`pages`]), and
+//! serves [`assets`] at `/static/{name}?v={hash}`. [`GamePage`] says how a game is shown. [`shelf`] is the list of all
+//! games.
 
 mod arms;
 mod assets;

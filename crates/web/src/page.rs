@@ -1,4 +1,4 @@
-//! What a game is to its pages.
+//! How a game is shown on pages.
 
 use std::marker::PhantomData;
 
@@ -8,19 +8,19 @@ use crate::boards::plain;
 use crate::emblem::Emblem;
 use crate::{Drawing, Look};
 
-/// What a game is to its pages. All of it has a default: a game that says nothing is shown as the terminal draws it.
+/// How a game is shown on pages. Everything has a default: a game that sets nothing is shown as the terminal draws it.
 pub trait GamePage: Game {
-    /// The illumination that stands for it. Games that have one stand first on the first page, the others below them.
+    /// Its illumination. Games that have one come first on the first page, the others below them.
     const EMBLEM: Option<Emblem> = None;
     /// What its board adds to the style sheet.
     const STYLE: &'static str = "";
-    /// Who made the game that is played here.
+    /// Who made the original game.
     const CREDITS: Option<&'static str> = None;
-    /// How it is played and won, for people who sit down to it for the first time: paragraphs with an empty line between.
+    /// How it is played and won, for new players: paragraphs with an empty line between them.
     const PRIMER: Option<&'static str> = None;
 
-    /// Draws what somebody may know of a match, and was told. A drawing is made of this and of nothing else, so nothing
-    /// hidden is in it.
+    /// Draws what a viewer may know of a match and was told. It gets nothing else, so nothing hidden can be in the
+    /// drawing.
     #[must_use]
     fn draw(view: &Self::View, told: &[&Self::Event], look: &Look<'_>) -> Drawing {
         let _ = told;
@@ -28,7 +28,7 @@ pub trait GamePage: Game {
     }
 }
 
-/// A [`GamePage`] whose game is not known to the compiler.
+/// A [`GamePage`] whose game the compiler does not know.
 pub trait AnyPage: Send + Sync {
     /// See [`GamePage::EMBLEM`].
     fn emblem(&self) -> Option<Emblem>;
@@ -38,7 +38,7 @@ pub trait AnyPage: Send + Sync {
     fn credits(&self) -> Option<&'static str>;
     /// See [`GamePage::PRIMER`].
     fn primer(&self) -> Option<&'static str>;
-    /// Draws a match for somebody who looks, if it is one of this game.
+    /// Draws a match for a viewer, if it is a match of this game.
     fn draw(&self, table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing>;
 }
 

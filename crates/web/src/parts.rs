@@ -1,4 +1,4 @@
-//! Small things that many pages are made of.
+//! Small parts of many pages.
 
 use maud::{Markup, html};
 use table::Seat;
@@ -19,13 +19,13 @@ pub(crate) fn csrf(secret: &str) -> Markup {
     html! { input type="hidden" name="csrf" value=(secret); }
 }
 
-/// Where words for the dice are written, with what there is to say of them.
+/// The field for words for the dice, with a hint.
 pub(crate) fn words_for_the_dice(more: &Markup) -> Markup {
     html! {
         details class="options" {
             summary { "Words for the dice" }
             label class="setting" {
-                span { "Any words; they are stirred into the dice, so that nobody has chosen them alone" }
+                span { "Any words you like. They are mixed into the dice, so nobody chooses the dice alone." }
                 input type="text" name="words" maxlength="200" autocomplete="off";
             }
             (more)
@@ -33,7 +33,7 @@ pub(crate) fn words_for_the_dice(more: &Markup) -> Markup {
     }
 }
 
-/// A seat's shield, for the eye only: its name stands beside it.
+/// A seat's shield. It is decoration only, because the name is beside it.
 pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
     html! {
         @if let Some(arms) = arms.get(seat.index()) {
@@ -44,7 +44,7 @@ pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
     }
 }
 
-/// Names as they are said: `Anna, Bors and Clarine`.
+/// Names in a sentence: `Anna, Bors and Clarine`.
 #[must_use]
 pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     match names {
@@ -57,7 +57,7 @@ pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     }
 }
 
-/// How long that is, in words.
+/// A duration in words.
 #[must_use]
 pub fn duration(seconds: i64) -> String {
     let of = |n: i64, unit: &str| if n == 1 { format!("1 {unit}") } else { format!("{n} {unit}s") };
@@ -70,12 +70,12 @@ pub fn duration(seconds: i64) -> String {
     }
 }
 
-/// So many of something: `1 rule`, `3 rules`.
+/// A number of things: `1 rule`, `3 rules`.
 pub(crate) fn count(n: usize, thing: &str) -> String {
     if n == 1 { format!("1 {thing}") } else { format!("{n} {thing}s") }
 }
 
-/// A sentence, from words that were written without a capital and a full stop.
+/// A sentence, made from words without a capital and a full stop.
 pub(crate) fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     let Some(first) = letters.next() else { return String::new() };

@@ -22,9 +22,9 @@ pub static GAMES: &[Shelved] = &[
 /// A game on the shelf.
 #[derive(Clone, Copy)]
 pub struct Shelved {
-    /// What it is to programs: its facts, its matches, its bots.
+    /// For programs: its facts, its matches, its bots.
     pub title: &'static dyn Title,
-    /// What it is to pages: its drawing, its emblem, its style.
+    /// For pages: its drawing, its emblem, its style.
     pub page: &'static dyn AnyPage,
 }
 
@@ -41,7 +41,7 @@ impl std::fmt::Debug for Shelved {
     }
 }
 
-/// The games as programs know them, in the same order.
+/// The games for programs, in the same order.
 #[must_use]
 pub fn titles() -> &'static [&'static dyn Title] {
     static TITLES: LazyLock<Vec<&'static dyn Title>> = LazyLock::new(|| GAMES.iter().map(|game| game.title).collect());

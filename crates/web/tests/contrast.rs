@@ -1,4 +1,4 @@
-//! Words can be read: every pair of ink and ground in the style sheet, by day and by candle light, has the contrast that
+//! Text is readable: every pair of text and background colour in the style sheet, light and dark, has the contrast that
 //! the accessibility guidelines ask for (AA).
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ fn both(value: &str) -> Option<(&str, &str)> {
     value.strip_prefix("light-dark(")?.strip_suffix(')')?.split_once(", ")
 }
 
-/// The colours of one theme, but for those that let others shine through.
+/// The colours of one theme, without transparent ones.
 fn colours(theme: fn((&'static str, &'static str)) -> &'static str) -> Colours {
     let colour = |(name, value): (&str, &'static str)| {
         let digits = theme(both(value)?).strip_prefix('#')?;

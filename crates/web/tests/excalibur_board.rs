@@ -1,4 +1,5 @@
-//! The drawn vale of Excalibur: every option is a link, all can be read aloud, and nothing on a page can do harm.
+//! The drawn vale of Excalibur: every option is a link, everything can be read aloud, and nothing on a page can do
+//! harm.
 
 use std::collections::BTreeSet;
 
@@ -68,7 +69,7 @@ fn a_stack_opens_into_the_counters_of_its_men() {
 
 #[test]
 fn everything_on_a_page_is_sound_and_has_words() {
-    // No script or style in place, every id once, and every picture that means something says what.
+    // No inline script or style, every id once, and every meaningful picture has a label.
     let mut nth = 0;
     play(started::<Excalibur>(hostile_names(), EVERYTHING, "hostile"), Bot::Random, 400, |table, seat| {
         nth += 1;
@@ -145,7 +146,7 @@ fn a_small_screen_begins_on_ones_own_land() {
     assert!(lands > 20, "{lands}");
 }
 
-/// Where a board wants to be looked at first.
+/// The part of the board that is shown first.
 fn home(board: &str) -> Option<[f64; 3]> {
     let words = board.split_once("data-home=\"")?.1.split_once('"')?.0;
     let numbers: Vec<f64> = words.split(' ').map(|word| word.parse().expect("a number")).collect();

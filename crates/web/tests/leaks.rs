@@ -26,7 +26,7 @@ impl<G: Game> Decide<G> for World<G> {
     }
 }
 
-/// What is drawn of a view for whoever the model is for.
+/// What is drawn of a view for the viewer of the model.
 fn drawing<G: GamePage>(table: &Match<G>, view: &G::View, told: &[&G::Event], model: &TableModel) -> Drawing
 where
     G::View: TextBoard + 'static,

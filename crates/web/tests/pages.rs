@@ -1,4 +1,4 @@
-//! Every page, written with names and words that try to break out of it.
+//! Every page, with names and texts that try to break out of it.
 
 use std::collections::BTreeMap;
 
@@ -81,7 +81,7 @@ fn questions() -> Vec<Asked> {
     ]
 }
 
-/// A table on which everything that people can write is hostile.
+/// A table where everything that people can write is hostile.
 fn hostile_table() -> TableModel {
     let told = (4..7).map(|number| (number, "KGD-9", h()));
     let seat = |kind, index: usize| SeatModel {
@@ -279,7 +279,7 @@ fn a_question_has_its_answers_as_fields_of_one_form() {
         let named = |name: &str| page.tags.iter().filter(|tag| tag.get("name") == Some(name)).count();
         let expected = [("one", 70), ("one", 2), ("some", 3), ("number", 3), ("number", 3), ("spot", 1), ("text", 2)];
         let (name, count) = expected[index];
-        // The talk has a field `text` of its own.
+        // The talk has its own field `text`.
         assert_eq!(named(name), count, "{name}");
         assert!(named("question") >= 1);
         for tag in page.tags.iter().filter(|tag| matches!(tag.get("name"), Some("one" | "some"))) {
@@ -315,7 +315,7 @@ fn the_title_says_when_the_reader_is_waited_for() {
 
 #[test]
 fn what_others_may_say_is_on_nobody_elses_page() {
-    // A seat that may speak is never listed among those who are waited for.
+    // A seat that may speak is never listed among those that have to answer.
     let model = TableModel { word: None, waiting: vec![Seat::new(3)], ..hostile_table() };
     assert!(!table_part(&model).contains("You may speak"));
 }

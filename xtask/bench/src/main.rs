@@ -1,7 +1,7 @@
-//! `cargo xtask bench [WORDS]`: how fast the kernel is, and how much room it takes. Prints a table.
+//! `cargo xtask bench [WORDS]`: how fast the kernel is, and how much memory it takes. Prints a table.
 //!
-//! Machines differ and are noisy, so every figure comes with a ratio to a fixed piece of arithmetic that is timed
-//! in the same run; it is the ratios that can be compared between runs.
+//! Machines differ and are noisy, so every figure comes with a ratio to a fixed piece of arithmetic that is timed in
+//! the same run. Compare these ratios between runs.
 
 mod measure;
 mod subjects;
@@ -30,7 +30,7 @@ struct Subject {
     aim: &'static str,
 }
 
-/// What is measured: the kernel by some games and one of its own, and every game on the shelf by its own trials.
+/// What is measured: the kernel with some games and one of its own, and every game on the shelf with its own trials.
 fn subjects() -> Vec<Subject> {
     let one = |what: &str, measure: fn() -> Figure, unit, aim| Subject {
         what: what.to_owned(),
@@ -38,7 +38,7 @@ fn subjects() -> Vec<Subject> {
         unit,
         aim,
     };
-    // Rows of memory stand first: later ones would find room that earlier ones left.
+    // Rows about memory come first: later ones would reuse memory that earlier ones freed.
     let mut all = vec![
         one("a live match at its start (Boast)", || subjects::room_at_start::<Boast>(2), "bytes", "under 16 Ki"),
         one("a live match at its start (Kingdom)", || subjects::room_at_start::<Kingdom>(4), "bytes", "under 16 Ki"),
@@ -66,7 +66,7 @@ fn subjects() -> Vec<Subject> {
     all
 }
 
-/// Measures everything that has the words of the command line in its name.
+/// Measures everything with the words of the command line in its name.
 fn main() {
     let words = std::env::args().nth(1).unwrap_or_default();
     let reference = reference();

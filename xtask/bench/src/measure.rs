@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use table::{Luck, Quick};
 
-/// Each figure is measured so often.
+/// How often each figure is measured.
 const ROUNDS: usize = 5;
-/// For at least so long.
+/// How long it is measured at least.
 const ROUND: Duration = Duration::from_millis(500);
 
-/// What was measured: the median of the rounds, and how far they lie apart.
+/// The result: the median of the rounds, and how far they are apart.
 #[derive(Clone, Copy)]
 pub(super) struct Figure {
     pub(super) median: f64,
@@ -52,8 +52,8 @@ pub(super) fn milliseconds(mut work: impl FnMut()) -> Figure {
     Figure { median: 1e3 / rate.median, least: 1e3 / rate.most, most: 1e3 / rate.least }
 }
 
-/// How many bytes one of `count` things takes, by what the process holds after making them all. Measured once:
-/// a second round would find its room already made.
+/// How many bytes one of `count` things takes, by the memory of the process after making them all. Measured once: a
+/// second round would reuse the memory of the first.
 pub(super) fn bytes_each<T>(count: usize, make: impl FnMut(usize) -> T) -> Figure {
     let before = resident();
     let things: Vec<T> = (0..count).map(make).collect();

@@ -24,7 +24,7 @@ fn start<G: Game>(setup: Setup, game: u64) -> Match<G> {
     Match::start(setup, Chance::new(Seed::from_words("bench").nth(game))).expect("the benchmark's own match")
 }
 
-/// What the row of a trial is called: `Kingdom, random decisions, 2 seats`.
+/// The name of a trial's row: `Kingdom, random decisions, 2 seats`.
 pub(super) fn trial_name(title: &dyn Title, trial: &Trial) -> String {
     let options = if trial.words.is_empty() { String::new() } else { format!(", {}", trial.words) };
     format!("{}, random decisions, {} seats{options}", title.about().title, trial.seats)
@@ -32,7 +32,7 @@ pub(super) fn trial_name(title: &dyn Title, trial: &Trial) -> String {
 
 /// Random games of a title to the end, one after the other.
 pub(super) fn trial(title: &dyn Title, trial: &Trial) -> Figure {
-    /// So many at a time: enough that what is done between two games does not count.
+    /// How many at a time: enough that the work between two games does not count.
     const DECISIONS: u64 = 10_000;
     let setup = setup_of(&title.about(), trial.seats, trial.options);
     let mut luck = Quick::new(1);
@@ -82,7 +82,7 @@ pub(super) fn room_at_start<G: Game>(seats: usize) -> Figure {
     bytes_each(10_000, |game| start::<G>(setup.clone(), game as u64))
 }
 
-/// A vigil of six decisions a watch, after so many decisions.
+/// A vigil with six decisions a watch, after this many decisions.
 fn vigil_after(decisions: u32, game: u64) -> Match<Vigil> {
     let mut table = start::<Vigil>(setup::<Vigil>(2, &[("watches", "1000000"), ("decisions", "6")]), game);
     let mut luck = Quick::new(game);

@@ -1,4 +1,4 @@
-//! A made-up game for measuring: a long vigil of many watches, each with as many decisions as one likes.
+//! A made-up game for measuring: a long vigil of many watches, each with any number of decisions.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use table::{
     Setup, Table, TextBoard, one,
 };
 
-/// The state: as large as that of a middling board game.
+/// The state: as large as that of a medium-sized board game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Vigil {
     watches: u32,

@@ -7,10 +7,10 @@ use tokio::net::{TcpSocket, TcpStream};
 
 pub(super) type Io<T> = Result<T, String>;
 
-/// A connection that is kept.
+/// A connection that stays open.
 pub(super) struct Line {
     stream: TcpStream,
-    /// What was read and not yet used begins at `from`.
+    /// The part that was read and not yet used begins at `from`.
     buffer: Vec<u8>,
     from: usize,
 }
@@ -26,7 +26,7 @@ impl Line {
         Ok(Line { stream, buffer: Vec::new(), from: 0 })
     }
 
-    /// From another address of this machine, such as 127.0.0.2: another visitor, as far as the server can tell.
+    /// From another address of this machine, such as 127.0.0.2: for the server this is another visitor.
     pub(super) async fn open_from(from: [u8; 4], addr: &str) -> Io<Line> {
         let socket = TcpSocket::new_v4().map_err(broken)?;
         socket.bind((Ipv4Addr::from(from), 0).into()).map_err(broken)?;
@@ -35,7 +35,7 @@ impl Line {
         Ok(Line { stream, buffer: Vec::new(), from: 0 })
     }
 
-    /// Waits until the other side hangs up; what it still says is passed over.
+    /// Waits until the other side hangs up; ignores what it still sends.
     pub(super) async fn hung_up(&mut self) {
         while self.more().await.is_ok() {
             self.buffer.clear();

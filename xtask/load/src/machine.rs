@@ -1,4 +1,4 @@
-//! What the machine itself does while we measure: how much of it is there for us, and how quick its disk is.
+//! What the machine itself does while we measure: how much of its time we get, and how quick its disk is.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ticks {
     all: u64,
-    /// We had work to do, and the hypervisor gave the time to somebody else.
+    /// Time in which we had work to do, but the hypervisor ran somebody else.
     stolen: u64,
 }
 
@@ -21,8 +21,8 @@ impl Ticks {
 
     fn read(stat: &str) -> Option<Ticks> {
         let line = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
-        // User, nice, system, idle, waiting for disks, interrupts twice, stolen. The time of guests follows: it is counted
-        // with the user's already.
+        // User, nice, system, idle, waiting for disks, interrupts twice, stolen. The time of guests follows: it is
+        // already counted as user time.
         let ticks: Vec<u64> = line.split_whitespace().take(8).map_while(|ticks| ticks.parse().ok()).collect();
         (ticks.len() == 8).then(|| Ticks { all: ticks.iter().sum(), stolen: ticks[7] })
     }
@@ -34,9 +34,9 @@ impl Ticks {
     }
 }
 
-/// How long the disk alone takes for what the server does with it: something to write comes each millisecond, and all that
-/// has come is appended and flushed at once. Gives the time from when each came until it was on disk, in rising order. While
-/// the disk stalls more comes, and all of that is late, not only the one flush.
+/// How long the disk alone takes for the same work: something to write arrives each millisecond, and everything that
+/// has arrived is appended and flushed at once. Returns the time from each arrival until it was on disk, in rising
+/// order. While the disk stalls more arrives, and all of that is late, not only the one flush.
 pub(super) fn flushes(folder: &Path, lasting: Duration) -> Result<Vec<Duration>, String> {
     const EVERY: Duration = Duration::from_millis(1);
     let broken = |error: std::io::Error| format!("the disk cannot be measured: {error}");

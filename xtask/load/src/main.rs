@@ -1,10 +1,11 @@
-//! `cargo xtask load [WORDS]`: how much the server takes, over loopback sockets, with everything on disk. Prints a table.
+//! `cargo xtask load [WORDS]`: how much the server can take, over loopback sockets, with everything on disk. Prints a
+//! table.
 //! `cargo xtask siege`: what it withstands ([`siege`]).
 //!
 //! It measures the program `logres` that was built beside it.
 //!
-//! The server and its players share the machine, so the players are lean: plain sockets, requests made by hand, and
-//! answers found without reading more than is needed.
+//! The server and its players share the machine, so the players do little work: plain sockets, hand-written requests,
+//! and answers found without reading more than necessary.
 
 mod line;
 mod machine;
@@ -25,7 +26,7 @@ struct Row {
     aim: &'static str,
 }
 
-/// Measures what has the words of the command line in its name.
+/// Measures everything with the words of the command line in its name.
 fn main() -> ExitCode {
     let words = std::env::args().nth(1).unwrap_or_default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -57,14 +58,14 @@ fn cores() -> String {
     format!("{cores} cores that server and players share")
 }
 
-/// How long each run is measured, after it has run in.
+/// How long each run is measured, after a warm-up.
 const MEASURED: Duration = Duration::from_secs(10);
 const RUN_IN: Duration = Duration::from_secs(3);
-/// So many runs at a settled pace count: what others do on the machine meanwhile weighs on the slowest answers.
+/// How many runs at a steady pace count: other work on the machine affects the slowest answers.
 const COUNTED: usize = 3;
-/// Of the machine's time no more than this is to be stolen in a run: while one of two cores is away nearly everything
-/// waits, so that half a hundredth of both is the slowest hundredth of all answers. Else it is tried again, so many times
-/// for each that counts, and the least disturbed count.
+/// At most this share of the machine's time may be stolen in a run: while one of two cores is away nearly everything
+/// waits, so that half a percent of both is the slowest percent of all answers. A run with more is tried again, up to
+/// this many times for each that counts, and the least disturbed runs count.
 const UNDISTURBED: f64 = 0.005;
 const TRIES: usize = 4;
 
@@ -109,7 +110,7 @@ async fn measure(words: &str) -> Result<Vec<Row>, String> {
     Ok(rows)
 }
 
-/// What the disk alone takes: no answer that is on disk before it is told can be quicker.
+/// What the disk alone takes: every answer is on disk before anybody is told, so no answer can be quicker.
 fn disk() -> Result<Row, String> {
     let folder = Folder::new()?;
     let times = machine::flushes(folder.path(), Duration::from_secs(5))?;
@@ -120,7 +121,7 @@ fn disk() -> Result<Row, String> {
     })
 }
 
-/// The rows of all runs that were tried, the least disturbed first: so many of them count.
+/// The rows of all runs that were tried, the least disturbed first; the first of them count.
 fn rows_of(game: &str, matches: usize, pace: Pace, mut runs: Vec<Run>, counted: usize) -> Vec<Row> {
     let title = format!("{game}, {matches} matches with 2 streams each, {pace}");
     let saturated = pace == Pace::Saturated;
@@ -158,7 +159,7 @@ fn rows_of(game: &str, matches: usize, pace: Pace, mut runs: Vec<Run>, counted: 
     ]
 }
 
-/// What came of runs that do not count.
+/// The results of runs that do not count.
 fn disturbed(others: &[Run]) -> String {
     let each: Vec<String> =
         others.iter().map(|run| format!("{:.1} ms with {:.1} %", run.millis(0.99), run.stolen * 100.0)).collect();
@@ -171,7 +172,7 @@ async fn memory() -> Result<Vec<Row>, String> {
     eprintln!("measuring: memory of kingdom, {MATCHES} matches");
     let folder = Folder::new()?;
     let server = Server::start_in_small_pages(&folder).await?;
-    // The first few make the pools and tables that all share.
+    // The first few create the pools and tables that all share.
     Players::sit_down(&server, "kingdom", 8).await?.answer_each(20).await?;
     let before = server.resident()?;
     let players = Players::sit_down(&server, "kingdom", MATCHES).await?;

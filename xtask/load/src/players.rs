@@ -19,7 +19,7 @@ use super::process::Server;
 pub(super) enum Pace {
     /// As quickly as they can.
     Saturated,
-    /// So many answers a second, all together.
+    /// This many answers a second, all together.
     PerSecond(u32),
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for Pace {
     }
 }
 
-/// What a run came to.
+/// The result of a run.
 pub(super) struct Run {
     pub(super) per_second: f64,
     pub(super) server_micros: f64,
@@ -48,7 +48,7 @@ impl Run {
     }
 }
 
-/// How long all but the slowest took, in milliseconds: such a part of times in rising order.
+/// How long all but the slowest took, in milliseconds: this share of the times in rising order.
 pub(super) fn millis(times: &[Duration], part: f64) -> f64 {
     let place = (times.len() as f64 * part) as usize;
     times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |time| time.as_secs_f64() * 1e3)
@@ -82,8 +82,8 @@ impl Seated {
     }
 }
 
-/// The longest of many random matches of connect four, as the index of each answer: its players need not be told what
-/// they are asked.
+/// The longest of many random matches of connect four, as the index of each answer: its players need not read their
+/// questions.
 fn long_match() -> Rc<[u32]> {
     let mut longest = Vec::new();
     for seed in 0..2000 {
@@ -111,19 +111,19 @@ fn long_match() -> Rc<[u32]> {
     longest.into()
 }
 
-/// A match at which somebody plays: a connection for answers, and a stream for each seat.
+/// A match that is being played: a connection for answers, and a stream for each seat.
 struct Table {
     game: &'static str,
-    /// What is answered, if that is settled.
+    /// The answers, if they are fixed.
     script: Option<Rc<[u32]>>,
     seated: Seated,
     post: Line,
     streams: [Line; 2],
-    /// The last that each seat was told.
+    /// The last event that each seat got.
     told: [StreamEvent; 2],
 }
 
-/// What is read of an event: no more than is needed to answer.
+/// The part of an event that is read: no more than an answer needs.
 #[derive(Default)]
 struct StreamEvent {
     revision: u64,
@@ -145,7 +145,7 @@ impl StreamEvent {
         let answer = if !is_asked {
             String::new()
         } else if find(data, b"\"kind\":\"one\"").is_some() {
-            // Any of them: two who always take the first outbid each other for ever.
+            // A random one: two players who always take the first outbid each other for ever.
             format!("{{\"one\":{}}}", Quick::new(revision).below(options(data)))
         } else if find(data, b"\"kind\":\"number\"").is_some() {
             format!("{{\"number\":{}}}", least())
@@ -164,7 +164,7 @@ impl StreamEvent {
     }
 }
 
-/// How many options a question has; what is barred and what was told come after them.
+/// How many options a question has; barred options and the chronicle come after them.
 fn options(data: &[u8]) -> u32 {
     const OPTION: &[u8] = b"{\"label\":";
     let from = find(data, b"\"options\":[").unwrap_or(data.len());
@@ -186,7 +186,7 @@ impl Table {
         Ok(Table { game, script, seated, post, streams, told })
     }
 
-    /// One answer of whoever is asked. Gives the time until the other seat was told.
+    /// One answer of a seat that is asked. Returns the time until the other seat was told.
     async fn answer(&mut self) -> Io<Duration> {
         let asked = self.told.iter().position(|told| told.question.is_some());
         let seat = asked.ok_or("nobody is asked, but the match is not over")?;
@@ -225,7 +225,7 @@ impl Table {
 }
 
 impl Players {
-    /// Makes so many matches.
+    /// Makes this many matches.
     pub(super) async fn sit_down(server: &Server, game: &'static str, matches: usize) -> Io<Players> {
         let mut line = Line::open(&server.addr).await?;
         let mut seated = Vec::with_capacity(matches);
@@ -301,7 +301,7 @@ impl Players {
         })
     }
 
-    /// So many answers at each match, without streams.
+    /// This many answers at each match, without streams.
     pub(super) async fn answer_each(&self, answers: u32) -> Io<()> {
         const LINES: usize = 8;
         let mut working = JoinSet::new();
@@ -347,7 +347,7 @@ impl Players {
     }
 }
 
-/// Looks at each match once; gives the longest time one took.
+/// Looks at each match once; returns the longest time.
 pub(super) async fn look_at_each(server: &Server, matches: &[Seated]) -> Io<Duration> {
     let mut line = Line::open(&server.addr).await?;
     let mut slowest = Duration::ZERO;

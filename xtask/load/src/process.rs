@@ -1,4 +1,4 @@
-//! The server as a process of its own, on a folder that is gone afterwards.
+//! The server as its own process, on a folder that is deleted afterwards.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,13 +48,13 @@ impl Server {
         Server::start_with(&folder.0, UNLIMITED, &[]).await
     }
 
-    /// Starts it as a newcomer would, with the limits it has when nobody says otherwise.
+    /// Starts it as a newcomer would, with its default limits.
     pub(super) async fn start_limited(folder: &Path) -> Result<Server, String> {
         Server::start_with(folder, &[], &[]).await
     }
 
-    /// Starts it without huge pages: they are resident as a whole, so that what is not used yet would count as used, and
-    /// what is used later as nothing.
+    /// Starts it without huge pages. They are resident as a whole, so unused memory would count as used, and memory
+    /// used later would count as nothing.
     pub(super) async fn start_in_small_pages(folder: &Folder) -> Result<Server, String> {
         Server::start_with(&folder.0, UNLIMITED, &[("MIMALLOC_ALLOW_THP", "0")]).await
     }
@@ -85,7 +85,7 @@ impl Server {
 
     /// Processor time used so far.
     pub(super) fn cpu(&self) -> Result<Duration, String> {
-        /// Of a second; the kernel's own unit for programs, the same on every Linux.
+        /// Fractions of a second: the kernel's unit for programs, the same on every Linux.
         const TICKS: u64 = 100;
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.id)).map_err(|error| error.to_string())?;
         let fields: Vec<&str> = stat.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace().collect();

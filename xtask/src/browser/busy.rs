@@ -1,11 +1,11 @@
-//! A machine that has other things to do: twice as many busy loops as it has cores.
+//! A busy machine: twice as many busy loops as it has cores.
 
 use std::hint::black_box;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-/// The loops run until this is dropped. They are threads, so they end with this process too, however it ends.
+/// The loops run until this is dropped. They are threads, so they always end with this process.
 pub(super) struct Busy(Arc<AtomicBool>);
 
 impl Busy {

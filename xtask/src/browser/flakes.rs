@@ -1,5 +1,5 @@
-//! Tests in the browser, run once or, if they fail, once more: what passes then is told as a flake, with what was seen
-//! when it failed.
+//! Tests in the browser, run once or, if they fail, once more. A test that passes then is reported as a flake, with
+//! what was seen when it failed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,16 +11,16 @@ use crate::run::target;
 /// Whether a test that fails is tried again.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tries {
-    /// It is not: for those who look for flakes.
+    /// No: for a search for flakes.
     One,
-    /// It is, once.
+    /// Yes, once.
     Two,
 }
 
 /// Runs the tests of a folder with this program as the house.
 pub(super) fn run(tests: &str, program: &str, tries: Tries) -> Result<(), String> {
     let evidence = target().join("browser");
-    // What an earlier run has left would be taken for what this one saw.
+    // The pictures of an earlier run would look like those of this one.
     let _ = fs::remove_dir_all(&evidence);
     fs::create_dir_all(&evidence).map_err(|error| format!("{} cannot be made: {error}", evidence.display()))?;
     let node = Node { program, evidence: &evidence };
@@ -58,14 +58,14 @@ pub(super) fn run(tests: &str, program: &str, tries: Tries) -> Result<(), String
     if twice == 0 { Ok(()) } else { Err(format!("{twice} of the tests in the browser failed twice")) }
 }
 
-/// Runs Node, and knows where it leaves what it saw.
+/// Runs Node, and knows where it puts its pictures.
 struct Node<'n> {
     program: &'n str,
     evidence: &'n Path,
 }
 
 impl Node<'_> {
-    /// What was run, and whether all of it went well.
+    /// What was run, and whether all of it passed.
     fn test(&self, words: &[&str], report: &str, seen: &Path) -> Result<(Vec<Ran>, bool), String> {
         let report = self.evidence.join(report);
         let report_to = format!("--test-reporter-destination={}", report.display());
@@ -79,13 +79,13 @@ impl Node<'_> {
         Ok((tap::read(&fs::read_to_string(report).unwrap_or_default()), status.success()))
     }
 
-    /// Where `browser/house.mjs` leaves pictures, pages and what the console said of a test that fails.
+    /// Where `browser/house.mjs` puts the pictures, the page and the console of a test that fails.
     fn seen(&self, name: &str) -> PathBuf {
         self.evidence.join(folder_of(name))
     }
 }
 
-/// Whether a second report says that the test was run and passed. One that was not run at all did not.
+/// Whether a second report says that the test ran and passed. A test that did not run has not passed.
 fn passes_now(again: &[Ran], name: &str) -> bool {
     let mut its = again.iter().filter(|ran| ran.name == name).peekable();
     its.peek().is_some() && its.all(|ran| ran.end == End::Passed)

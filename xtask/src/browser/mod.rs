@@ -15,7 +15,7 @@ use flakes::Tries;
 const SCRIPTS: &str = "browser";
 const TESTS: &str = "browser/tests/";
 
-/// Plays in Chromium. What fails is not tried again: those who run these tests alone want to know.
+/// Plays in Chromium. A failed test is not tried again: people who run these tests alone want to know.
 pub(crate) fn test() -> Result<(), String> {
     cargo(&["build", "--package", "logres"])?;
     get_ready()?;
@@ -23,7 +23,7 @@ pub(crate) fn test() -> Result<(), String> {
     flakes::run(TESTS, &program("debug"), Tries::One)
 }
 
-/// The same on a machine that is busy with other things: a test that waits too little fails here.
+/// The same on a busy machine: a test that waits too little fails here.
 pub(crate) fn test_under_load() -> Result<(), String> {
     cargo(&["build", "--package", "logres"])?;
     get_ready()?;
@@ -31,8 +31,8 @@ pub(crate) fn test_under_load() -> Result<(), String> {
     flakes::run(TESTS, &program("debug"), Tries::One)
 }
 
-/// Plays with the program that the other tests have just built: to build it alone would build half of it anew, with other
-/// features of its libraries. What fails is tried once more, and told as a flake if it passes then.
+/// Plays with the program that the other tests have just built: building it alone would build half of it again, with
+/// other features of its libraries. A failed test is tried once more, and reported as a flake if it passes then.
 pub(crate) fn test_as_built() -> Result<(), String> {
     get_ready()?;
     lint()?;
@@ -68,7 +68,7 @@ fn get_ready() -> Result<(), String> {
     command("npm", &["ci", "--no-audit", "--no-fund", "--prefix", SCRIPTS], &[])
 }
 
-/// Installs those packages of Debian whose programs are not there.
+/// Installs the Debian packages whose programs are missing.
 fn debian_packages(wanted: &[(&str, &str)]) -> Result<(), String> {
     let missing: Vec<&str> =
         wanted.iter().filter(|(path, _)| !Path::new(path).exists()).map(|(_, package)| *package).collect();

@@ -1,17 +1,17 @@
-//! What `node --test` says of each test, read from its TAP report.
+//! What `node --test` says about each test, read from its TAP report.
 
 /// A test that was run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ran {
-    /// As it is called in its file.
+    /// Its name in its file.
     pub(super) name: String,
-    /// Its file, if the report says so.
+    /// Its file, if the report names it.
     pub(super) file: Option<String>,
-    /// What came of it.
+    /// Its result.
     pub(super) end: End,
 }
 
-/// What came of a test.
+/// The result of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
     Passed,
@@ -20,14 +20,14 @@ pub(super) enum End {
     LeftOut,
 }
 
-/// All tests of a report, without the parts that some consist of: a test whose part fails has failed too.
+/// All tests of a report, without their parts: a test whose part fails has failed too.
 pub(super) fn read(report: &str) -> Vec<Ran> {
     let mut all: Vec<Ran> = Vec::new();
     let mut is_part = false;
     for line in report.lines() {
         let text = line.trim_start();
         if let Some((passed, said)) = verdict(text) {
-            // A part is indented; what it belongs to comes after it.
+            // A part is indented; the test it belongs to comes after it.
             is_part = text.len() < line.len();
             if !is_part {
                 let (name, left_out) = name(said);

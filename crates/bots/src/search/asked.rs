@@ -1,5 +1,5 @@
-//! A question as a tree sees it. Trees know nothing of games, so they are compiled once and not for every question of
-//! every game.
+//! A question as a tree sees it. Trees know nothing about games, so they are compiled once and not for every question
+//! of every game.
 
 use std::marker::PhantomData;
 

@@ -1,9 +1,9 @@
-//! Information-set tree search: many imagined games from one question, remembering what went well.
+//! Information-set tree search: many imagined games from one question, and a memory of what went well.
 //!
-//! Every simulation deals what the asked seat cannot know anew ([`Vantage::imagine`]) and plays on. Each seat has
-//! a tree of its own, whose branches are what that seat did and saw others do; so no seat's plan depends on what
-//! it could not know, and simultaneous choices stay simultaneous. (Several-observer information-set MCTS, with
-//! chance left out of the trees.)
+//! Every simulation deals what the asked seat cannot know anew ([`Vantage::imagine`]) and plays on. Each seat has its
+//! own tree, whose branches are what that seat did and saw others do. So no seat's plan depends on what it could not
+//! know, and simultaneous choices stay simultaneous. (Several-observer information-set MCTS, with chance left out of
+//! the trees.)
 
 mod asked;
 mod tree;
@@ -18,10 +18,10 @@ use tree::{Node, Tree};
 use crate::Effort;
 use crate::mind::Mind;
 
-/// A game that has not ended after so many steps is appraised as it stands.
+/// A game that has not ended after this many steps is appraised as it stands.
 const HORIZON: u32 = 1_000;
 
-/// Nobody sets it.
+/// A flag that nobody sets.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// Searches with some effort, until it is told to stop.
@@ -50,17 +50,17 @@ impl<'s> Search<'s> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The answer that was tried most often, which is the one that did best. When it is told to stop, the one so far;
-    /// none if it was told so before the first simulation.
+    /// The answer that was tried most often, which is the one that did best. If the search is told to stop, the best so
+    /// far; none if that was before the first simulation.
     pub fn decide<G: Game>(&self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
         let mut thoughts = Thoughts::default();
         self.think(vantage, &mut thoughts, luck, || false);
         thoughts.favourite(vantage.seat())
     }
 
-    /// Thinks on where the thoughts were left, until the effort is spent, `enough` says so after a simulation, or it is
-    /// told to stop. Whether the effort is spent. Only the time in here counts. However often it is interrupted, the same
-    /// luck and the same number of simulations come to the same answer.
+    /// Continues a search until the effort is spent, `enough` is true after a simulation, or it is told to stop.
+    /// Returns whether the effort is spent. Only the time in here counts. However often it is interrupted, the same
+    /// luck and the same number of simulations give the same answer.
     pub fn think<G: Game>(
         &self,
         vantage: &Vantage<'_, G>,
@@ -74,7 +74,7 @@ impl<'s> Search<'s> {
                 return false;
             }
             thoughts.simulations += 1;
-            // A simulation of a small game takes a microsecond, in which a look at the clock is felt.
+            // A simulation of a small game takes a microsecond; looking at the clock every time would slow it down.
             if self.effort.is_timed() {
                 thoughts.time = before + began.elapsed();
             }
@@ -86,7 +86,7 @@ impl<'s> Search<'s> {
     }
 }
 
-/// What a search has found so far: it can be put aside, and gone on with later.
+/// What a search has found so far: it can be put aside, and continued later.
 #[derive(Debug, Default)]
 pub struct Thoughts {
     forest: Forest,
@@ -118,7 +118,7 @@ struct Forest {
 }
 
 impl Forest {
-    /// Imagines one game and learns from it; not from one that is broken off, which it says by `false`.
+    /// Imagines one game and learns from it. Returns `false` if the game was broken off; then it learns nothing.
     fn simulate<G: Game>(&mut self, vantage: &Vantage<'_, G>, luck: &mut Quick, stop: &AtomicBool) -> bool {
         self.at.iter_mut().for_each(|at| *at = Some(Tree::ROOT));
         self.secret = false;

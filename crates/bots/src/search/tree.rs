@@ -1,10 +1,10 @@
-//! One seat's tree: what it tried at each point, how often, and how well that went.
+//! One seat's tree: what it tried at each point, how often, and with what success.
 
 use table::{Answer, Luck};
 
 use super::asked::Asked;
 
-/// How curious the search is about what it has tried little.
+/// How strongly the search prefers what it has rarely tried.
 const CURIOSITY: f64 = 0.7;
 
 /// A point in a tree.
@@ -28,7 +28,7 @@ struct Branch {
     /// How often it could have been chosen.
     offered: f64,
     tried: f64,
-    /// The sum of what it came to.
+    /// The sum of its results.
     worth: f64,
 }
 
@@ -36,7 +36,7 @@ struct Branch {
 pub(super) struct Chosen {
     pub(super) answer: Answer,
     pub(super) key: u64,
-    /// Where it leads; nowhere if it was tried for the first time, from where on play is at random.
+    /// Where it leads; nowhere if it was tried for the first time, and play goes on at random.
     pub(super) next: Option<Node>,
 }
 
@@ -49,7 +49,7 @@ impl Default for Tree {
 impl Tree {
     pub(super) const ROOT: Node = Node(0);
 
-    /// Tries what has not been tried, or else what promises most.
+    /// Tries what has not been tried, or else what looks best.
     pub(super) fn choose(&mut self, node: Node, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         match question.options() {
             Some(options) => self.choose_option(node, options, question, luck),
@@ -57,7 +57,7 @@ impl Tree {
         }
     }
 
-    /// All options can be gone through: each is tried once before any is tried twice.
+    /// All options can be tried one by one: each is tried once before any is tried twice.
     fn choose_option(&mut self, node: Node, options: u32, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         let mut untried = None;
         let mut untried_seen = 0;
@@ -68,7 +68,7 @@ impl Tree {
             let key = question.key(&answer);
             match self.branch(node, key) {
                 None => {
-                    // Each untried option has the same chance to be the one that is kept.
+                    // Each untried option has the same chance to be kept.
                     untried_seen += 1;
                     if luck.below(untried_seen) == 0 {
                         untried = Some((answer, key));
@@ -87,7 +87,7 @@ impl Tree {
         }
         match (untried, best) {
             (None, Some((found, answer))) => {
-                // The same choice may stand elsewhere in this world's list.
+                // The same choice may have another place in this world's list.
                 self.nodes[node.0 as usize][found].answer = answer;
                 self.follow(node, found)
             }
@@ -96,7 +96,7 @@ impl Tree {
         }
     }
 
-    /// There are too many answers to go through: new ones are tried ever more rarely.
+    /// There are too many answers to try them all: new ones are tried ever more rarely.
     fn choose_sample(&mut self, node: Node, question: &dyn Asked, luck: &mut dyn Luck) -> Chosen {
         let branches = &self.nodes[node.0 as usize];
         let visits: f64 = 1.0 + branches.iter().map(|branch| branch.tried).sum::<f64>();
@@ -129,7 +129,7 @@ impl Tree {
         }
     }
 
-    /// Goes along with what another seat did; beyond the tree when it was never seen before.
+    /// Follows what another seat did; leaves the tree if that was never seen before.
     pub(super) fn witness(&mut self, node: Node, key: u64) -> Option<Node> {
         match self.branch(node, key) {
             Some(found) => Some(self.nodes[node.0 as usize][found].leads_to),
@@ -140,7 +140,7 @@ impl Tree {
         }
     }
 
-    /// Remembers what the simulation came to.
+    /// Remembers the result of the simulation.
     pub(super) fn learn(&mut self, worth: f64) {
         for (node, branch) in self.path.drain(..) {
             let branch = &mut self.nodes[node as usize][branch as usize];
@@ -185,7 +185,7 @@ impl Tree {
 }
 
 impl Branch {
-    /// Its average so far, and a bonus for being little tried when it was often on offer.
+    /// Its average so far, and a bonus if it was often on offer but rarely tried.
     fn promise(&self) -> f64 {
         let tried = self.tried.max(1e-9);
         self.worth / tried + CURIOSITY * (self.offered.ln() / tried).sqrt()

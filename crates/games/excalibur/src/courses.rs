@@ -12,7 +12,7 @@ use crate::{Clash, Excalibur, PHASES};
 /// EXC-6.vi: the three courses of victorious troops.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Next {
+pub(crate) enum Next {
     /// EXC-6.vi.a
     CarryOn,
     /// EXC-6.vi.b

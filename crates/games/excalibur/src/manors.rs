@@ -8,30 +8,30 @@ use crate::board::{Board, Ground, ManorId, UnitId};
 /// A manor as it stands.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Estate {
+pub(crate) struct Estate {
     /// EXC-1-3: whose card it is.
-    pub owner: Option<Seat>,
+    pub(crate) owner: Option<Seat>,
     /// EXC-3-11: whether the card lies face up.
-    pub supervised: bool,
+    pub(crate) supervised: bool,
     /// EXC-5.v-reeve: whether it has a river reeve.
-    pub reeve: bool,
+    pub(crate) reeve: bool,
     /// EXC-13.ii, EXC-13.ii-2: a castle stays where it was built and passes with the card.
-    pub castle: Option<Condition>,
+    pub(crate) castle: Option<Condition>,
     /// EXC-13.iii: who besieges it.
-    pub siege: Option<Siege>,
+    pub(crate) siege: Option<Siege>,
     /// EXC-R38: whether it was pillaged this season.
-    pub pillaged: bool,
+    pub(crate) pillaged: bool,
     /// EXC-5.i.b: who won the last fight here this season; the fight may have had no victor.
-    pub fought: Option<Option<Seat>>,
+    pub(crate) fought: Option<Option<Seat>>,
 }
 
 /// EXC-13.iii, EXC-R40: a siege.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Siege {
+pub(crate) struct Siege {
     /// Who lies before the house.
-    pub by: Seat,
+    pub(crate) by: Seat,
     /// EXC-13.iii-2: whether it has succeeded, so that neither house nor castle helps any more.
-    pub succeeded: bool,
+    pub(crate) succeeded: bool,
 }
 
 /// EXC-25-4b, EXC-25-7: whether a building smokes.
@@ -60,7 +60,7 @@ impl Faith {
 
     /// The site it builds.
     #[must_use]
-    pub const fn site(self) -> &'static str {
+    pub(crate) const fn site(self) -> &'static str {
         match self {
             Faith::Christian => "church",
             Faith::Druid => "stone circle",
@@ -89,21 +89,21 @@ impl Faith {
 /// A land unit as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Land {
+pub(crate) struct Land {
     /// EXC-5.v: a hive on pasture, a forester in a forest.
-    pub improved: bool,
+    pub(crate) improved: bool,
     /// EXC-5.vi-2
-    pub mill: bool,
+    pub(crate) mill: bool,
     /// EXC-14.i-1, EXC-25-10: a burnt field or forest.
-    pub smoke: bool,
+    pub(crate) smoke: bool,
     /// EXC-19.ii: a church and a stone circle, on pasture.
-    pub sites: [Option<Condition>; 2],
+    pub(crate) sites: [Option<Condition>; 2],
 }
 
 impl Land {
     /// The site of a faith.
     #[must_use]
-    pub const fn site(&self, faith: Faith) -> Option<Condition> {
+    pub(crate) const fn site(&self, faith: Faith) -> Option<Condition> {
         self.sites[faith as usize]
     }
 }

@@ -9,9 +9,9 @@ use crate::soldiers::{Errand, Man, March, Number};
 use crate::{Clash, Excalibur, Faith, Season};
 
 /// EXC-6.i: miles in a season.
-pub const MILES: usize = 6;
+pub(crate) const MILES: usize = 6;
 /// EXC-6.ii: miles in a phase.
-pub const MILES_A_PHASE: u8 = 2;
+pub(crate) const MILES_A_PHASE: u8 = 2;
 
 /// EXC-6.iv-3: an order as it stands on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ impl Order {
     }
 }
 
-/// EXC-6.iv-E: as a paper sheet would have it: `13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0)`.
+/// EXC-6.iv-E, EXC-G7: as a paper sheet would have it: `13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0)`.
 impl std::fmt::Display for Order {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let men: Vec<String> = self.men.iter().map(Number::to_string).collect();

@@ -52,7 +52,7 @@ pub enum Prey {
 impl Prey {
     /// The rule, and the least throw that destroys it.
     #[must_use]
-    pub const fn falls_on(self) -> (Cite, u8) {
+    pub(crate) const fn falls_on(self) -> (Cite, u8) {
         match self {
             Prey::Field => ("EXC-14.i-1", 2),
             Prey::Hive => ("EXC-14.i-2", 2),

@@ -46,7 +46,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "time_limit",
         title: "Time limit",
         kind: OptionKind::Word { of: &["none", "years"] },
-        does: "With years the standard game ends after as many as `limit` says, and the richest wins.",
+        does: "With years, the standard game ends after a number of years, and the richest wins.",
         rule: "EXC-2-4",
     },
     OptionSpec {

@@ -42,7 +42,7 @@ pub enum Rank {
 /// EXC-7.i: the types of soldier that can be hired.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Hireling {
+pub(crate) enum Hireling {
     /// A knight.
     Knight,
     /// A man-at-arms.
@@ -68,19 +68,19 @@ impl Rank {
 
     /// EXC-4.i-W4: what he is promoted to.
     #[must_use]
-    pub fn promoted(self) -> Rank {
+    pub(crate) fn promoted(self) -> Rank {
         book().troop(self).rises_to
     }
 
     /// Whether he may claim and supervise manors (EXC-3-10, EXC-5.iv): a knight of any grade or the lord.
     #[must_use]
-    pub const fn is_noble(self) -> bool {
+    pub(crate) const fn is_noble(self) -> bool {
         !self.is_man_at_arms()
     }
 
     /// Whether he is a man-at-arms.
     #[must_use]
-    pub const fn is_man_at_arms(self) -> bool {
+    pub(crate) const fn is_man_at_arms(self) -> bool {
         matches!(self, Rank::ArmsA | Rank::ArmsB)
     }
 
@@ -94,7 +94,7 @@ impl Rank {
 impl Hireling {
     /// EXC-7.iv: recruits come in at the lowest grade.
     #[must_use]
-    pub const fn rank(self) -> Rank {
+    pub(crate) const fn rank(self) -> Rank {
         match self {
             Hireling::Knight => Rank::Esquire,
             Hireling::ManAtArms => Rank::ArmsB,
@@ -103,61 +103,61 @@ impl Hireling {
 
     /// EXC-4.i-W5: a year's pay in advance.
     #[must_use]
-    pub fn price(self) -> i64 {
+    pub(crate) fn price(self) -> i64 {
         self.rank().pay()
     }
 }
 
 /// A soldier on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Soldier {
+pub(crate) struct Soldier {
     /// His number.
-    pub number: Number,
+    pub(crate) number: Number,
     /// His type and grade.
-    pub rank: Rank,
+    pub(crate) rank: Rank,
     /// EXC-8.iii: whether his counter is turned over.
-    pub wounded: bool,
+    pub(crate) wounded: bool,
     /// Where he stands.
-    pub at: Point,
+    pub(crate) at: Point,
     /// EXC-13.i: whether he is inside the manor house or the castle.
     #[serde(default)]
-    pub inside: bool,
+    pub(crate) inside: bool,
     /// His march this season.
     #[serde(default)]
-    pub march: March,
+    pub(crate) march: March,
 }
 
 /// How a soldier marches this season.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct March {
+pub(crate) struct March {
     /// Where he began the season (EXC-6.vi.c); `None` in winter.
-    pub start: Option<Point>,
+    pub(crate) start: Option<Point>,
     /// The order he follows, by its place on the sheet.
-    pub order: Option<u8>,
+    pub(crate) order: Option<u8>,
     /// How many miles of the order's route he has gone.
-    pub gone: u8,
+    pub(crate) gone: u8,
     /// What he does now.
-    pub course: Course,
+    pub(crate) course: Course,
     /// Where he stood when the phase began.
-    pub setting_out: Option<Point>,
+    pub(crate) setting_out: Option<Point>,
     /// The way he goes in this phase, mile by mile.
-    pub way: List<Point, 2>,
+    pub(crate) way: List<Point, 2>,
     /// EXC-R20: whether he has left the place where he began the season, even if he came back.
-    pub left: bool,
+    pub(crate) left: bool,
     /// EXC-8.v.a: when he came to where he is: 0 before the phase, else after its first or second mile.
-    pub arrived: u8,
+    pub(crate) arrived: u8,
     /// EXC-R14: whether he has been halted for this phase by a meeting.
-    pub halted: bool,
+    pub(crate) halted: bool,
     /// EXC-R15: whom he has met on the road in this mile and was asked about.
-    pub passed: Seats,
+    pub(crate) passed: Seats,
     /// EXC-14-NB: whether he has fought in this phase.
-    pub fought: bool,
+    pub(crate) fought: bool,
     /// EXC-R16: whether he has retreated in this phase and is safe for the rest of it.
-    pub retreated: bool,
+    pub(crate) retreated: bool,
     /// EXC-13.i.a, EXC-R65: how he came to where he stands; `None` if he has been there since winter.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub came: Option<Came>,
+    pub(crate) came: Option<Came>,
 }
 
 /// EXC-13.i.a, EXC-R65: the way back, and who was there before whom.
@@ -172,7 +172,7 @@ pub struct Came {
 /// EXC-6.vi, EXC-6.vii, EXC-10.i: what a soldier does for the rest of the season.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Course {
+pub(crate) enum Course {
     /// He follows his order, or stands if he has none.
     #[default]
     Ordered,
@@ -189,13 +189,13 @@ pub enum Course {
 impl Soldier {
     /// Fresh from the box.
     #[must_use]
-    pub fn new(number: Number, rank: Rank, at: Point) -> Soldier {
+    pub(crate) fn new(number: Number, rank: Rank, at: Point) -> Soldier {
         Soldier { number, rank, wounded: false, at, inside: false, march: March::default() }
     }
 
     /// EXC-7.ii, EXC-8.iii.c: his strength as his counter lies.
     #[must_use]
-    pub fn strength(&self) -> u8 {
+    pub(crate) fn strength(&self) -> u8 {
         self.rank.strength(self.wounded)
     }
 }

@@ -6,15 +6,15 @@ use crate::{Excalibur, Season};
 
 /// One line of a player's accounts: the treasury line of the order sheet (EXC-25-S).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub(crate) struct Line {
     /// The year.
-    pub year: u32,
+    pub(crate) year: u32,
     /// The season.
-    pub season: Season,
+    pub(crate) season: Season,
     /// What it was.
-    pub item: Item,
+    pub(crate) item: Item,
     /// What came in, or went out if it is below 0.
-    pub sum: i64,
+    pub(crate) sum: i64,
 }
 
 /// What money comes from and goes to.

@@ -1,6 +1,6 @@
 //! What is in the box: the board, the manor cards, the parishes, the entry roads.
 
-use excalibur::board::{Board, Choke, Ground, Kind, ManorId, Point, ReligiousHouse};
+use excalibur::board::{Board, Choke, Ground, Kind, ManorId, Point, ReligiousHouse, UnitId};
 
 #[track_caller]
 fn manor(id: &str) -> ManorId {
@@ -45,6 +45,21 @@ fn the_card_of_foxwood_lists_its_land() {
     let of = |ground: Ground| board.units_of(foxwood, ground).count();
     assert_eq!([Ground::Arable, Ground::Pasture, Ground::Forest].map(of), [2, 1, 1]);
     assert!(foxwood.card().river_rights);
+}
+
+#[test]
+fn land_that_touches_other_land_is_touched_by_it() {
+    // EXC-R36, EXC-G8
+    let board = Board::get();
+    let pastures = || board.units().filter(|unit| board.unit(*unit).ground == Ground::Pasture);
+    for unit in board.units() {
+        for other in &board.unit(unit).adjacent {
+            assert!(board.unit(*other).adjacent.contains(&unit), "{} is not touched back", board.unit(unit).id);
+        }
+    }
+    let beside_another =
+        |unit: &UnitId| board.unit(*unit).adjacent.iter().any(|other| board.unit(*other).ground == Ground::Pasture);
+    assert_eq!((pastures().count(), pastures().filter(beside_another).count()), (42, 40));
 }
 
 #[test]

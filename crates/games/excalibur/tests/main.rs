@@ -11,6 +11,7 @@ mod board;
 mod campaign;
 mod chapters;
 mod odds;
+mod random_play;
 mod records;
 mod situations;
 mod steward;

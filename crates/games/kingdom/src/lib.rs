@@ -36,9 +36,8 @@ mod taxes;
 mod tournament;
 pub mod view;
 
-pub use bot::{Estimate, estimate, outlives};
+pub use bot::{estimate, outlives};
 pub use chronicle::{Deed, Happening};
-pub use players::ChallengerId;
 pub use view::Realm;
 
 use bots::{Of, Title, Trial};

@@ -64,7 +64,17 @@ impl Kingdom {
             let haggles = self.haggles_of(debtor, &talks);
             let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
             let usual = |haggle: &Haggle| !matches!(haggle, Haggle::Offer(to) if !talks.are_new(debtor, *to));
-            match self.ask_anyone_usually(debtor, "KGD-N-4", &sentence, &haggles, usual, &Haggle::GiveUp, table)? {
+            let bars = |game: &Kingdom| game.why_no_offer(debtor, game.living().without(debtor), &talks, Haggle::Offer);
+            match self.ask_anyone_usually(
+                debtor,
+                "KGD-N-4",
+                &sentence,
+                &haggles,
+                usual,
+                bars,
+                &Haggle::GiveUp,
+                table,
+            )? {
                 Haggle::Offer(to) => self.make_an_offer(debtor, to, &mut talks, table)?,
                 Haggle::GiveUp => return Ok(false),
                 Haggle::Hear => {

@@ -27,10 +27,10 @@ impl Kingdom {
         otherwise: &C,
         table: &mut T,
     ) -> Play<C> {
-        self.ask_anyone_usually(seat, rule, sentence, choices, |_| true, otherwise, table)
+        self.ask_anyone_usually(seat, rule, sentence, choices, |_| true, |_| Vec::new(), otherwise, table)
     }
 
-    /// The same, if only some of the choices are usual.
+    /// The same, if only some of the choices are usual, or others are barred.
     #[allow(clippy::too_many_arguments, reason = "a question has as many parts")]
     pub(crate) fn ask_anyone_usually<C: Choice<Kingdom>, T: Table<Self>>(
         &mut self,
@@ -39,11 +39,13 @@ impl Kingdom {
         sentence: &impl Display,
         choices: &[C],
         usual: impl Fn(&C) -> bool,
+        bars: impl Fn(&Kingdom) -> Vec<Barred>,
         otherwise: &C,
         table: &mut T,
     ) -> Play<C> {
         loop {
             let question = one(rule, sentence, self.or_end_an_alliance(seat, choices))
+                .barring(&bars)
                 .usually(|said| matches!(said, OutOfTurn::Answer(choice) if usual(choice)))
                 .otherwise(OutOfTurn::Answer(otherwise.clone()));
             let said = table.ask(self, seat, question)?;

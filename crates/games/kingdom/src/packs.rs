@@ -233,6 +233,48 @@ impl Effect {
     }
 }
 
+/// KGD-7.b: what a kept card does when it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WhenPlayed {
+    /// KGD-10: a piece or the Challenger moves a second time.
+    FreeMove,
+    /// KGD-13.a: so much is added to a throw.
+    Adds(u8),
+    /// KGD-7.T.nb: so many numbers more are named in a tournament.
+    Names(u8),
+}
+
+impl Effect {
+    /// What a card does when it is played, if it is one that is kept.
+    pub(crate) const fn when_played(&self) -> Option<WhenPlayed> {
+        match self {
+            Effect::FreeMove => Some(WhenPlayed::FreeMove),
+            Effect::BattlePlusOne { amount } => Some(WhenPlayed::Adds(*amount)),
+            Effect::MagicLance { extra_selections } => Some(WhenPlayed::Names(*extra_selections)),
+            Effect::Tournament { .. }
+            | Effect::Gold { .. }
+            | Effect::GoldPerVillage { .. }
+            | Effect::GoldPerVillageEach(_)
+            | Effect::GoldPerCastle { .. }
+            | Effect::GoldFraction { .. }
+            | Effect::PriceThisTurn { .. }
+            | Effect::FreeKnight { .. }
+            | Effect::CloseBridges { .. }
+            | Effect::CloseTerrain { .. }
+            | Effect::ExtraSquaresThisTurn { .. }
+            | Effect::LosePiecePerSquare { .. }
+            | Effect::Endurance { .. }
+            | Effect::EnduranceOnSites { .. }
+            | Effect::Chivalry { .. }
+            | Effect::PayForChivalry { .. }
+            | Effect::Wager { .. }
+            | Effect::FreePrisonerForChivalry { .. }
+            | Effect::ChivalryInOwnCastle { .. }
+            | Effect::ChivalryIfBrokeAlliance { .. } => None,
+        }
+    }
+}
+
 impl Packs {
     /// What a fortune card is called, unlike any other card: copies are numbered.
     #[must_use]

@@ -1,5 +1,7 @@
 //! Chapter 33: alliances, and everything players may agree upon.
 
+use std::fmt::Display;
+
 use table::prelude::*;
 
 use crate::chronicle::CardNames;
@@ -98,8 +100,19 @@ impl Kingdom {
         offers.chain([Haggle::Hear, Haggle::GiveUp]).collect()
     }
 
-    /// KGD-N-1, KGD-N-3: what a player may say while the active player considers what to do.
-    pub(crate) fn words_of(&self, seat: Seat, talks: &Talks) -> List<Word, 8> {
+    /// KGD-N-1, KGD-R78: asks a player what he says while the active player considers what to do.
+    pub(crate) fn hear<'t, S: Display + 't>(
+        &self,
+        seat: Seat,
+        sentence: S,
+        talks: &'t Talks,
+    ) -> impl Question<Kingdom, Answer = Word> + use<'t, S> {
+        one("KGD-N-1", sentence, self.words_of(seat, talks))
+            .barring(move |game: &Kingdom| game.why_no_offer(seat, Seats::only(game.active), talks, Word::Offer))
+    }
+
+    /// KGD-N-1, KGD-N-3: what a player may say then.
+    fn words_of(&self, seat: Seat, talks: &Talks) -> List<Word, 8> {
         let may_offer = self.can_parley(seat, self.active) && talks.may_offer(seat, self.active);
         let offer = may_offer.then_some(Word::Offer(self.active));
         offer.into_iter().chain(self.allies[seat.index()].into_iter().map(Word::EndAlliance)).collect()
@@ -325,7 +338,7 @@ pub(crate) fn nobody_spoke(offered: &[[u16; 6]; 6]) -> bool {
 /// An offer in words.
 pub(crate) struct Spoken<'o>(pub(crate) &'o Offer);
 
-impl std::fmt::Display for Spoken<'_> {
+impl Display for Spoken<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Offer { gives, gives_cards, wants, wants_cards, alliance } = self.0;
         let goods = |gold: i64, cards: &[u8], alliance: bool| {

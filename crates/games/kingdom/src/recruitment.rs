@@ -165,7 +165,7 @@ impl Kingdom {
             Some(why) => self.tell(table, || Deed::NoRecruits { seat, rule: why.rule(), why: Some(why) }),
         }
         let (mut talks, mut hesitation) = (Talks::in_a_step(), Hesitation::default());
-        while !hesitation.is_over() {
+        while !self.loses_patience(seat, hesitation, table) {
             let options = self.purchases(seat, &talks);
             // KGD-N-1: he may trade although there is nothing he could buy.
             if options.len() == 1 {
@@ -180,17 +180,13 @@ impl Kingdom {
                 f.write_str(if buys { "What do you buy?" } else { "You cannot buy any. Do you trade?" })
             });
             let question = one("KGD-22", sentence, options)
-                .barring(|game: &Kingdom| game.why_not_buy())
+                .barring(|game: &Kingdom| game.why_not_buy(&talks))
                 .usually(|purchase| !matches!(purchase, Purchase::Parley(_)))
                 .otherwise(Purchase::Done);
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                one(
-                    "KGD-N-1",
-                    say!("{name} recruits. What do you say before he goes on?"),
-                    game.words_of(other, &talks),
-                )
+                game.hear(other, say!("{name} recruits. What do you say before he goes on?"), &talks)
             };
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, &mut talks, table)?,
@@ -270,7 +266,7 @@ impl Kingdom {
         Ok(())
     }
 
-    fn why_not_buy(&self) -> Vec<Barred> {
+    fn why_not_buy(&self, talks: &Talks) -> Vec<Barred> {
         let seat = self.active;
         let bar = |castle: u8, kind: Kind, rule, why: String| {
             let option = Purchase::Buy(kind, castle);
@@ -291,6 +287,7 @@ impl Kingdom {
                 }
             }
         }
+        bars.extend(self.why_no_offer(seat, self.living().without(seat), talks, Purchase::Parley));
         bars
     }
 }

@@ -10,7 +10,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "turn_order",
         title: "Order of play",
         kind: OptionKind::Word { of: &["dice", "agreed"] },
-        does: "Who starts: the highest throw of the red die, or the seat that `starts` names.",
+        does: "Who starts: the highest throw of the red die, or the seat you agree on.",
         rule: "KGD-OPT-9",
     },
     OptionSpec {
@@ -24,7 +24,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "time_limit",
         title: "Time limit",
         kind: OptionKind::Word { of: &["none", "rounds", "minutes"] },
-        does: "Ends the game after so many rounds or minutes as `limit` says; the most chivalrous Challenger wins.",
+        does: "Ends the game after a number of rounds or minutes; the most chivalrous Challenger then wins.",
         rule: "KGD-38",
     },
     OptionSpec {

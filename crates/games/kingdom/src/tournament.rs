@@ -3,7 +3,7 @@
 use table::prelude::*;
 
 use crate::board::{Board, Place};
-use crate::packs::Effect;
+use crate::packs::{Effect, WhenPlayed};
 use crate::players::Kept;
 use crate::tables::{Die, book};
 use crate::{Deed, Kingdom, bot};
@@ -233,9 +233,9 @@ impl Kingdom {
         attempt: u8,
         table: &mut T,
     ) -> Play<List<u8, 6>> {
-        let lance = self.player(seat).kept.iter().find_map(|kept| match kept.card().effect {
-            Effect::MagicLance { extra_selections } => Some(extra_selections),
-            _ => None,
+        let lance = self.player(seat).kept.iter().find_map(|kept| match kept.card().effect.when_played() {
+            Some(WhenPlayed::Names(more)) => Some(more),
+            Some(WhenPlayed::FreeMove | WhenPlayed::Adds(_)) | None => None,
         });
         let numbers = usize::from((attempt + lance.unwrap_or_default()).min(6));
         if numbers == 6 {

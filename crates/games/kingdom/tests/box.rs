@@ -21,13 +21,16 @@ fn the_rule_book_can_be_read() {
 
 #[test]
 fn the_board_has_its_castles_villages_and_sites() {
-    // KGD-4.v.b, KGD-24, KGD-3.vi
+    // KGD-4.v.b, KGD-24, KGD-3.vi, KGD-G2, KGD-G6
     let board = Board::get();
     assert_eq!((board.castles().len(), board.villages().len(), board.mystic_sites().len()), (6, 24, 9));
     let of = |kingdom: &str| board.villages().iter().filter(|village| village.kingdom == kingdom).count();
     assert_eq!(["arthur", "mordred", "mark", "lot", "urien", "nentres"].map(of), [3, 4, 4, 5, 4, 4]);
     let yields = |commodity| board.villages().iter().filter(|village| village.commodity == commodity).count();
     assert_eq!((yields(Commodity::Gold), yields(Commodity::Silver), yields(Commodity::Iron)), (1, 4, 6));
+    let food = [Commodity::Barley, Commodity::Wheat, Commodity::Fish, Commodity::Fruit];
+    assert_eq!(food.map(yields), [2; 4]);
+    assert_eq!([Commodity::Leather, Commodity::Pottery, Commodity::Textile].map(yields), [2, 2, 1]);
     let caerlon = board.castles().iter().find(|castle| castle.challenger == "arthur").expect("Arthur has a castle");
     assert_eq!((caerlon.name.as_str(), board.name(caerlon.place)), ("Castle Caerlon", "C15"));
     assert_eq!(board.site(board.camelot()), Some(Site::Camelot));
@@ -175,7 +178,7 @@ KGD-9.iii | Castle Carduel   | Arbor Low        | 7       | 2       | -
 
 #[test]
 fn the_dice_have_six_and_eight_faces() {
-    // KGD-3.x, KGD-R1
+    // KGD-3.x, KGD-R1, KGD-G9
     assert_eq!((Die::Red.faces(), Die::Blue.faces()), (6, 8));
 }
 
@@ -195,7 +198,8 @@ fn printed(table: TableNumber, rulings: TableRulings) -> [[String; 3]; 3] {
 
 #[test]
 fn the_battle_tables_are_those_of_the_book() {
-    // KGD-T1.r1, KGD-T1.r2, KGD-T1.r3, KGD-T2.r1, KGD-T2.r2, KGD-T2.r3, KGD-T3.r1, KGD-T3.r2, KGD-T3.r3, KGD-T.legend
+    // KGD-T1.r1, KGD-T1.r2, KGD-T1.r3, KGD-T2.r1, KGD-T2.r2, KGD-T2.r3, KGD-T3.r1, KGD-T3.r2, KGD-T3.r3, KGD-T.legend,
+    // KGD-G10
     let book = TableRulings::default();
     let table_2 = "table 2, 0";
     assert_eq!(printed(TableNumber::One, book), [["1/0", "2/0", "destroyed"], ["0/2", "0/1", "1/0"], [table_2; 3]]);
@@ -224,7 +228,7 @@ fn scores_outside_the_bands_count_as_the_nearest() {
 
 #[test]
 fn the_packs_are_complete() {
-    // KGD-3.vii, KGD-3.viii, KGD-3.ix, KGD-10, KGD-13.a
+    // KGD-3.vii, KGD-3.viii, KGD-3.ix, KGD-10, KGD-13.a, KGD-G3, KGD-G4, KGD-G5, KGD-G11
     let packs = Packs::get();
     assert_eq!((packs.fortune.len(), packs.guardians.len(), packs.riddles.len()), (47, 16, 36));
     let count = |wanted: fn(&Effect) -> bool| packs.fortune.iter().filter(|card| wanted(&card.effect)).count();
@@ -233,6 +237,7 @@ fn the_packs_are_complete() {
     assert_eq!(count(|effect| matches!(effect, Effect::MagicLance { extra_selections: 1 })), 1);
     assert_eq!(count(|effect| matches!(effect, Effect::Tournament { .. })), 2);
     assert_eq!(packs.fortune.iter().filter(|card| card.keep).count(), 14, "free moves, banners and the lance are kept");
+    assert!(packs.guardians.iter().all(|card| (2..=6).contains(&card.slain_chivalry)), "what slaying one brings");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod battery;
 mod box_of_the_game;
 mod chapters;
 mod odds;
+mod random_play;
 mod secrecy;
 mod situations;
 mod steward;

@@ -61,7 +61,7 @@ fn the_record_card_of_king_lot_at_the_start() {
 
 #[test]
 fn every_record_card_agrees_with_the_board() {
-    // KGD-3.xi
+    // KGD-3.xi, KGD-G8
     random_play("held_cards", "open", 4, 400, |table| {
         let view = seen(table.game(), None);
         for card in view["players"].as_array().expect("cards") {

@@ -23,9 +23,9 @@ Examples:
   logres odds excalibur 2A L,2A,3a --choke
   logres odds excalibur E A --first-holds house")]
 pub(super) struct Excalibur {
-    /// Who was there
+    /// The side that was there first
     first: Force,
-    /// Who came
+    /// The side that came
     second: Force,
     /// A bridge, a wood or a scarp: only two of each side fight (EXC-8.iv)
     #[arg(long)]
@@ -33,10 +33,10 @@ pub(super) struct Excalibur {
     /// What the first side holds: the manor house, or a castle, from inside or before its gate (EXC-13)
     #[arg(long, value_enum, default_value_t = Walls::Nothing)]
     first_holds: Walls,
-    /// The first side withdraws after round 2 or later once its strength is below so many hundredths of the other's
+    /// The first side withdraws after round 2 or later, once its strength is below this percentage of the other's
     #[arg(long, value_name = "HUNDREDTHS")]
     first_withdraws: Option<u16>,
-    /// The second side withdraws likewise
+    /// The second side withdraws in the same way
     #[arg(long, value_name = "HUNDREDTHS")]
     second_withdraws: Option<u16>,
     /// Print JSON, for programs
@@ -57,7 +57,7 @@ enum Walls {
     CastleGate,
 }
 
-/// A force as it is written on the command line.
+/// A force as the command line writes it.
 #[derive(Clone, Debug)]
 struct Force(Party);
 

@@ -19,9 +19,9 @@ Examples:
   logres odds kingdom 6k8f 2k4f --at castle
   logres odds kingdom 4f 2k2f --attacker-guardian --swapped")]
 pub(super) struct Kingdom {
-    /// Who moves in
+    /// The force that moves in
     attacker: Pieces,
-    /// Who is there
+    /// The force that is there
     defender: Pieces,
     /// Where: in the field, or at a castle or village that the defender holds
     #[arg(long, value_enum, default_value_t = At::Field)]
@@ -54,7 +54,7 @@ enum At {
     Village,
 }
 
-/// A force as it is written on the command line.
+/// A force as the command line writes it.
 #[derive(Clone, Copy, Debug)]
 struct Pieces(Force);
 

@@ -1,4 +1,4 @@
-//! `logres odds`: what a fight comes to, before it is fought.
+//! `logres odds`: the likely result of a fight, before it is fought.
 
 mod excalibur;
 mod kingdom;

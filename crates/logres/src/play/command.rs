@@ -21,7 +21,7 @@ pub(super) enum Command {
     Quit,
     /// Anything else is an answer.
     Answer(String),
-    /// After a slash only commands make sense.
+    /// After a slash there are only commands.
     Unknown(String),
 }
 
@@ -40,7 +40,7 @@ pub(super) const HELP: &str = "\
   Where a word could be both, it is the answer; with a slash before it, such as /undo, it is the command.";
 
 impl Command {
-    /// Reads a line, as far as it matters in the light of what is asked.
+    /// Reads a line in the light of the question that is open.
     pub(super) fn read(line: &str, prompt: Option<&Prompt>) -> Command {
         let line = line.trim();
         if let Some(command) = line.strip_prefix('/') {

@@ -13,7 +13,7 @@ use crate::paint::{WRONG, painted};
 use crate::seating::Sitter;
 
 impl Sitting {
-    /// Takes back the last answer of whoever is before the screen (where nothing is secret, of whoever gave it), and
+    /// Takes back the last answer of the person at the screen (if nothing is secret, of whichever seat gave it), and
     /// with it what bots answered since.
     pub(super) fn undo(&mut self, out: &mut dyn Write) -> Result<Next, Failure> {
         let secrets = self.table.about().secrets;
@@ -49,7 +49,7 @@ impl Sitting {
         Ok(Next::Look)
     }
 
-    /// Writes the record where a person wants it; whether that could be done.
+    /// Writes the record where a person wants it; returns whether that worked.
     pub(super) fn save(&mut self, name: &str, out: &mut dyn Write) -> Result<bool, Failure> {
         if name.is_empty() {
             writeln!(out, "Where to? Type a file name too, such as: save feast.logres")?;
@@ -68,7 +68,7 @@ impl Sitting {
         }
     }
 
-    /// Brings the file of `--record` up to date.
+    /// Updates the file of `--record`.
     pub(super) fn keep_record(&mut self) -> Result<(), Failure> {
         let Some(name) = self.record.clone() else { return Ok(()) };
         let again = self.written.contains(&name);
@@ -79,7 +79,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// After the end: where the record is kept, if anywhere.
+    /// After the end: says where the record is, if it was kept.
     pub(super) fn offer_to_save(
         &mut self,
         input: &mut dyn BufRead,

@@ -1,4 +1,4 @@
-//! `logres play` alone: which games there are, and which would you like to play?
+//! `logres play` without a game: shows the games, and asks which one to play.
 
 use std::io::{BufRead, Write};
 
@@ -10,7 +10,7 @@ use crate::games::seats;
 use crate::paint::{ASKED, KEY, painted};
 use crate::shelf;
 
-/// Asks what to play and, where the command line does not say, who plays; nothing if he rather leaves.
+/// Asks what to play and, if the command line does not say, who plays; nothing if the person leaves.
 pub(super) fn choose(said: &Play, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Option<Play>, Failure> {
     writeln!(out, "{}: tabletop games with every rule enforced.\n", painted(ASKED, "Logres"))?;
     let titles = shelf::titles();

@@ -37,19 +37,20 @@ While you play, type ? for help.")]
 pub(crate) struct Play {
     /// Which game (see `logres games`); without one you are asked
     game: Option<String>,
-    /// Who plays: one for each seat, or a number for you and so many less one bots [default: you against the fewest bots]
+    /// Who plays: one for each seat, or a number for you and bots on the other seats [default: you against the fewest
+    /// bots]
     #[arg(long, value_name = "SEATS")]
     seats: Option<String>,
     /// Set an option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Words or 64 hexadecimal digits that all dice come from [default: a fresh one, revealed at the end]
+    /// Words or 64 hexadecimal digits that all dice come from [default: a fresh seed, revealed at the end]
     #[arg(long)]
     seed: Option<String>,
     /// Keep the record of the match in this file, up to date after every answer
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
-    /// Go on with a match from its record
+    /// Continue a match from its record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed"])]
     resume: Option<String>,
 }
@@ -75,7 +76,7 @@ impl Play {
         sitting.keeping(self.record.clone(), self.record.is_some() && self.record == self.resume).play(input, out)
     }
 
-    /// Who sits where, by what the command line says.
+    /// Who sits where, by the command line.
     fn seat_them(&self) -> Result<(&'static dyn Title, Vec<Sitter>, table::Setup), String> {
         let title = shelf::find(self.game.as_deref().unwrap_or_default())?;
         let sitters = self.sitters(&title.about(), title.about().seats.0)?;
@@ -116,7 +117,8 @@ impl Play {
     }
 }
 
-/// Asks for a line. What does not come from a keyboard is written out, so that the whole still reads as a talk.
+/// Asks for a line. Input that does not come from a keyboard is printed, so that the output still reads as a
+/// conversation.
 fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Result<Option<String>> {
     write!(out, "{question} ")?;
     out.flush()?;
@@ -129,7 +131,7 @@ fn ask(input: &mut dyn BufRead, out: &mut dyn Write, question: &str) -> io::Resu
     Ok(line)
 }
 
-/// The next line, without its end; nothing when there is no more. A line that goes on and on is cut.
+/// The next line, without its end; nothing at the end of the input. A line that is too long is cut.
 fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     const LONGEST: u64 = 1 << 16;
     let mut bytes = Vec::new();

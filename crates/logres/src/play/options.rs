@@ -1,4 +1,4 @@
-//! A question as it stands on the screen.
+//! A question as the screen shows it.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use table::{Ask, Facing, Offered, Prompt};
 
 use crate::paint::{ASKED, FAINT, KEY, cited, painted};
 
-/// So many barred options are listed: more would push the question off the screen.
+/// How many barred options are listed: more would push the question off the screen.
 const BARS: usize = 8;
 
 /// Writes who is asked what, by which rule, and what can be answered.
@@ -41,7 +41,7 @@ pub(super) fn write_question(out: &mut dyn Write, name: &str, prompt: &Prompt) -
     }
 }
 
-/// Writes how to leave a question alone that nobody waits for.
+/// Writes how to skip a question that nobody waits for.
 pub(super) fn write_way_out(out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "  {}", painted(FAINT, "Enter says nothing; hush says nothing until you are asked again"))
 }

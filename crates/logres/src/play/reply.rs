@@ -1,4 +1,4 @@
-//! From what a person types to an answer. What cannot be read is handed on as it is, so that the refusal comes
+//! From what a person types to an answer. Input that cannot be read is passed on unchanged, so that the refusal comes
 //! from the table, with its rule.
 
 use table::{Answer, Ask, Offered, Prompt, Spot};
@@ -21,7 +21,7 @@ pub(super) fn read(text: &str, prompt: &Prompt) -> Reply {
     answer.map_or_else(|| Reply::Label(text.to_owned()), Reply::Answer)
 }
 
-/// By its name, its number from 1, or its name in other letters.
+/// By its name, its number from 1, or its name with other capital letters.
 fn pick(text: &str, options: &[Offered]) -> Option<u32> {
     let named = |same: &dyn Fn(&str) -> bool| options.iter().position(|option| same(&option.label));
     let numbered = || text.parse::<usize>().ok().filter(|n| (1..=options.len()).contains(n)).map(|n| n - 1);

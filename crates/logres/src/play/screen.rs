@@ -1,4 +1,4 @@
-//! What is on the screen, and who sits before it.
+//! What is on the screen, and who sits in front of it.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -30,7 +30,7 @@ impl Sitting {
         writeln!(out, "{}\n", painted(FAINT, "Type ? for help."))
     }
 
-    /// Lets the right person to the screen. `false` if nobody is there any more.
+    /// Waits until the right person is at the screen. `false` if nobody is there any more.
     pub(super) fn take_the_screen(
         &mut self,
         seat: Seat,
@@ -42,7 +42,7 @@ impl Sitting {
             return Ok(true);
         }
         self.shown.clear();
-        // At first there is only the welcome, which is for all to read.
+        // At first there is only the welcome, which everybody may read.
         if before.is_some() {
             clear_screen(out)?;
         }
@@ -54,7 +54,7 @@ impl Sitting {
         Ok(there)
     }
 
-    /// Who looks.
+    /// The person at the screen.
     pub(super) fn viewer(&self) -> Option<Seat> {
         self.facing
     }
@@ -92,13 +92,14 @@ impl Sitting {
     }
 }
 
-/// Leaves nothing of what was on the screen for the next person to read.
+/// Clears the screen, so that the next person cannot read it.
 fn clear_screen(out: &mut dyn Write) -> io::Result<()> {
     if !io::stdout().is_terminal() {
         return writeln!(out, "\n----");
     }
     out.flush()?;
-    // Past `out`, which takes escape codes away where no colour is wanted; blank lines for a terminal that knows none.
+    // Not through `out`, which removes escape codes where no colour is wanted; blank lines are for a terminal that
+    // knows none.
     let mut bare = io::stdout();
     write!(bare, "{}\x1b[2J\x1b[3J\x1b[H", "\n".repeat(60))?;
     bare.flush()

@@ -16,35 +16,35 @@ use crate::paint::{FAINT, WRONG, painted};
 use crate::seating::Sitter;
 use crate::tale::{write_result, write_tales};
 
-/// A match, who sits there, and what each has seen of it.
+/// A match, its players, and what each has seen of it.
 pub(super) struct Sitting {
     pub(super) title: &'static dyn Title,
     pub(super) table: Box<dyn AnyMatch>,
     pub(super) sitters: Vec<Sitter>,
     luck: Quick,
-    /// Who answered, in order: what undo goes back along.
+    /// Who answered, in order: undo goes back along this list.
     pub(super) answered: Vec<Seat>,
     /// How much of the chronicle each seat, and last a spectator, has read.
     pub(super) read: Vec<usize>,
-    /// How much of what everybody was told each seat has read.
+    /// How much of the public chronicle each seat has read.
     pub(super) public: Vec<usize>,
-    /// Who sits before the screen.
+    /// Who is at the screen.
     pub(super) facing: Option<Seat>,
-    /// Who speaks next, though another is asked.
+    /// Who speaks next, although another seat is asked.
     pub(super) speaker: Option<Seat>,
     pub(super) silence: Silence,
-    /// When we sat down, and how long the match had lasted then.
+    /// When we started, and how long the match had lasted then.
     began: Instant,
     lasted: u32,
     /// The board as it was last shown.
     pub(super) shown: String,
     /// Where the record goes after every answer.
     pub(super) record: Option<String>,
-    /// Files that we wrote.
+    /// The files that we wrote.
     pub(super) written: Vec<String>,
 }
 
-/// Whether to go on after a line.
+/// What to do after a line.
 pub(super) enum Next {
     /// Something changed: look again who is asked.
     Look,
@@ -61,7 +61,7 @@ impl Sitting {
         let luck = table.chance().seed().map_or(Quick::new(u64::from(table.answers())), Quick::from_seed);
         let (read, public) = (vec![0; sitters.len() + 1], vec![0; sitters.len()]);
         let people: Vec<usize> = (0..sitters.len()).filter(|i| matches!(sitters[*i], Sitter::Person(_))).collect();
-        // Someone alone among bots is always before the screen.
+        // A person alone among bots is always at the screen.
         let facing = if let [alone] = people[..] { Some(Seat::new(alone)) } else { None };
         Sitting {
             speaker: None,
@@ -82,7 +82,7 @@ impl Sitting {
         }
     }
 
-    /// Keeps the record in a file; `ours` if it is the one we went on from.
+    /// Keeps the record in a file; `ours` if it is the one we continued from.
     pub(super) fn keeping(mut self, record: Option<String>, ours: bool) -> Sitting {
         self.written.extend(record.clone().filter(|_| ours));
         self.record = record;
@@ -132,7 +132,7 @@ impl Sitting {
         })
     }
 
-    /// Whoever is before the screen goes on, if he is asked.
+    /// The person at the screen goes on, if their seat is asked.
     fn waiting_person(&self) -> Option<Seat> {
         let waiting = self.table.waiting();
         self.facing.filter(|seat| waiting.contains(*seat)).or_else(|| waiting.into_iter().next())
@@ -225,7 +225,7 @@ impl Sitting {
 
     fn end(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         if self.people() > 1 && self.table.about().secrets {
-            // What not everybody has read yet is told to all.
+            // What some have not read yet is told to everybody.
             let people =
                 self.sitters.iter().zip(&self.public).filter(|(sitter, _)| matches!(sitter, Sitter::Person(_)));
             let known = people.map(|(_, public)| *public).min().unwrap_or_default();

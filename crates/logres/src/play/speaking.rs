@@ -12,11 +12,11 @@ use crate::seating::Sitter;
 /// Whether a person who may speak before a bot answers is still asked to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Silence {
-    /// He is.
+    /// Yes.
     Broken,
     /// Not before this answer.
     ForNow,
-    /// Not until he has answered something himself.
+    /// Not until this person has answered something.
     UntilAsked,
 }
 
@@ -30,13 +30,13 @@ impl Silence {
 }
 
 impl Sitting {
-    /// Who is before the screen, if he may speak before a bot answers and has not let it be.
+    /// The person at the screen, if they may speak before a bot answers and have not declined.
     pub(super) fn who_may_cut_in(&self) -> Option<Seat> {
         let speaks = |seat: &Seat| self.silence == Silence::Broken && self.table.may_speak().contains(*seat);
         self.facing.filter(speaks)
     }
 
-    /// Lets those go on who are asked.
+    /// Lets the seats that are asked go on.
     pub(super) fn say_nothing(&mut self, silence: Silence) -> Next {
         self.silence = silence;
         Next::Look
@@ -62,7 +62,7 @@ impl Sitting {
     }
 }
 
-/// How long a match has lasted: as long as when we sat down, and since.
+/// How long a match has lasted: the time before we started, and the time since.
 pub(super) fn minutes_after(lasted: u32, sat: Duration) -> u32 {
     lasted.saturating_add(u32::try_from(sat.as_secs() / 60).unwrap_or(u32::MAX))
 }

@@ -16,7 +16,7 @@ pub(super) struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder, if it is not there, for the records of so many games.
+    /// Makes the folder, if it does not exist, for the records of this many games.
     pub(super) fn open(path: &Path, games: u64) -> Result<Folder, Failure> {
         fs::create_dir_all(path)
             .map_err(|error| Failure::usage(format!("The folder {} cannot be made: {error}.", path.display())))?;
@@ -28,7 +28,7 @@ impl Folder {
         self.path.join(format!("{:0digits$}.logres", number + 1, digits = self.digits))
     }
 
-    /// Writes a record, over nothing. If that cannot be done the games stop.
+    /// Writes a record to a new file. If that fails, the games stop.
     pub(super) fn keep(&self, number: u64, record: &str, stop: &AtomicBool) {
         let file = self.file(number);
         let written = File::create_new(&file).and_then(|mut file| file.write_all(record.as_bytes()));

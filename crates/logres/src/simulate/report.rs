@@ -1,4 +1,4 @@
-//! What a simulation showed, in words and as JSON.
+//! The result of a simulation, in words and as JSON.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -17,7 +17,7 @@ pub(super) struct ReportJson {
     game: &'static str,
     seed: String,
     asked: u64,
-    /// Games that came to their end.
+    /// Games that ended.
     games: u64,
     interrupted: bool,
     seats: Vec<SeatTold>,

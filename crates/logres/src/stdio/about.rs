@@ -11,7 +11,7 @@ use crate::shelf;
 
 #[derive(Serialize)]
 pub(super) struct Games {
-    /// Rises when this protocol changes so that an old program would misread it.
+    /// Rises when the protocol changes in a way that an old program would misread.
     protocol: u32,
     games: Vec<Listed>,
 }

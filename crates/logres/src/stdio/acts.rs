@@ -8,7 +8,7 @@ use super::reply::{Trouble, sentence};
 use super::request::{Answering, Consulting, Scripting, Timing, Undoing};
 use super::session::{Session, Standing};
 
-/// An answer in the words that `answer` takes.
+/// An answer in the form that `answer` takes.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Given {

@@ -1,4 +1,4 @@
-//! Where a match may lead: `playout`, once or many times, with dice of its own.
+//! Where a match may lead: `playout`, once or many times, with its own dice.
 
 use bots::{Bot, Ended, Report, Trouble as Unended};
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(super) enum PlayedOut {
     Many(Summary),
 }
 
-/// What one playout came to.
+/// The result of one playout.
 #[derive(Serialize)]
 pub(super) struct End {
     seed: Seed,
@@ -32,7 +32,7 @@ pub(super) struct End {
     hash: StateHash,
 }
 
-/// What many came to.
+/// The result of many.
 #[derive(Serialize)]
 pub(super) struct Summary {
     seed: Seed,
@@ -52,7 +52,7 @@ impl Session {
         let bots = read_bots(&asked.bots, &open.table.about(), open.table.setup().count())?;
         let seed = file::fresh_or(asked.seed.as_ref().map(|words| words.0.as_str())).map_err(Trouble::new)?;
         let limit = asked.limit.unwrap_or(LIMIT).min(LIMIT);
-        // Never the seed itself: the match may have the same, and its own dice stay unknown.
+        // Never the seed itself: the match may have the same, and its own dice must stay unknown.
         let one = |number: u64| play_out(open, &bots, seed, &seed.nth(number + 1), limit);
         match asked.games {
             None => Ok(PlayedOut::One(one(0)?)),
@@ -83,7 +83,7 @@ fn read_bots(names: &[String], about: &About, seats: usize) -> Result<Vec<Bot>, 
     Ok(bots)
 }
 
-/// Plays a copy of the match on to its end, with the dice of a seed of its own. What is scripted falls as scripted.
+/// Plays a copy of the match to its end, with dice from another seed. Scripted chance falls as scripted.
 fn play_out(open: &Open, bots: &[Bot], told: Seed, seed: &Seed, limit: u64) -> Result<End, Trouble> {
     let mut chance = Chance::new(*seed);
     chance.script = open.table.chance().script.clone();

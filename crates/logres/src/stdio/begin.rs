@@ -91,7 +91,7 @@ fn from_record(text: &str, until: Option<usize>) -> Result<Open, Trouble> {
     Ok(Open { title, table: title.replay(&record, until)?, told: 0 })
 }
 
-/// The set-up for a position: where nobody says how many sit there, as many as the position is for.
+/// The set-up for a position: by default with as many seats as the position is for.
 fn set_up_for(
     title: &dyn Title,
     position: &str,

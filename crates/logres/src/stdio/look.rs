@@ -143,7 +143,7 @@ impl Session {
         let open = self.find(asked.r#match)?;
         let seat = asked.seat.map(|seat| open.seat(&seat)).transpose()?;
         let events = open.table.tales(seat, asked.since);
-        // Past the end there is nothing, and what comes next is what comes after the last there is.
+        // Past the end there is nothing; the next event is the one after the last.
         let next = if events.is_empty() { open.table.tales(seat, 0).len() } else { asked.since + events.len() };
         Ok(Events { seat, events, next })
     }

@@ -30,7 +30,7 @@ state, view, events, fork, undo, playout, bot, record, save, verify, close, quit
 docs/stdio.md.")]
 pub(crate) struct Stdio {}
 
-/// Answers line after line until there are no more, or `quit` is said.
+/// Answers line after line until the end of the input, or `quit`.
 pub(crate) fn serve(input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<Exit> {
     let mut session = Session::new();
     while !session.is_over() {
@@ -54,7 +54,7 @@ enum Line {
     End,
 }
 
-/// The next line. What is too long is passed over without being kept.
+/// The next line. A line that is too long is skipped and not kept.
 fn read_line(input: &mut dyn BufRead) -> io::Result<Line> {
     let mut bytes = Vec::new();
     Read::take(&mut *input, LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes)?;

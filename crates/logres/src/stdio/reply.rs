@@ -1,4 +1,4 @@
-//! What comes back: `{"ok":true, ...}`, or `{"ok":false,"error":{...}}`.
+//! The replies: `{"ok":true, ...}`, or `{"ok":false,"error":{...}}`.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use table::{RecordError, Refusal};
 pub(super) struct Trouble {
     /// What, in a sentence.
     pub(super) message: String,
-    /// The rule against it, if a rule is against it.
+    /// The rule against it, if there is one.
     pub(super) rule: Option<String>,
     /// What is allowed instead, if anything is.
     pub(super) allowed: Option<String>,
@@ -27,7 +27,7 @@ impl Trouble {
         Trouble { allowed: Some(allowed.into()), ..Trouble::new(message) }
     }
 
-    /// What serde says of fields it cannot read: what is wrong, and what it expected instead.
+    /// What serde says about fields it cannot read: what is wrong, and what it expected instead.
     pub(super) fn unreadable(why: &str) -> Trouble {
         const MOST: usize = 600;
         let brief = |text: &str| text.chars().take(MOST).collect::<String>();
@@ -78,18 +78,18 @@ struct Failed<'r> {
     error: &'r Trouble,
 }
 
-/// The line for what went well.
+/// The line for a success.
 pub(super) fn fine<B: Serialize>(id: Option<&Value>, body: &B) -> Result<String, Trouble> {
     serde_json::to_string(&Fine { id, ok: true, body }).map_err(|error| Trouble::new(error.to_string()))
 }
 
-/// The line for what did not.
+/// The line for an error.
 pub(super) fn failed(id: Option<&Value>, error: &Trouble) -> String {
     // Strings and numbers: plain data, which can always be written.
     serde_json::to_string(&Failed { id, ok: false, error }).unwrap_or_default()
 }
 
-/// The line for a line that cannot even be read.
+/// The line for input that cannot even be read.
 pub(super) fn refuse(why: &str) -> String {
     failed(None, &Trouble::new(why))
 }

@@ -1,4 +1,4 @@
-//! What can be said: the fields of every command. A field that is not listed here is an error.
+//! What can be asked: the fields of every command. A field that is not listed here is an error.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -15,7 +15,7 @@ pub(super) fn read<A: DeserializeOwned>(fields: Map<String, Value>) -> Result<A,
     serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
         let place = error.path().to_string();
         let why = error.into_inner().to_string();
-        // A field that is unknown, or missing, is named by what is wrong with it.
+        // The error already names a field that is unknown or missing.
         let named = place == "." || why.starts_with("unknown field");
         Trouble::unreadable(&if named { why } else { format!("`{place}`: {why}") })
     })
@@ -172,7 +172,7 @@ pub(super) struct Verifying {
     pub(super) record: String,
 }
 
-/// What a seat throws in before the start.
+/// The words that a seat adds before the start.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Added {
@@ -180,7 +180,7 @@ pub(super) struct Added {
     pub(super) words: String,
 }
 
-/// How many seats, or what each is called.
+/// How many seats, or their names.
 #[derive(Debug)]
 pub(super) enum Seating {
     Count(u64),

@@ -15,18 +15,18 @@ use super::request::{self, Nothing, SeatName, Word};
 /// No more matches than this are open at once.
 const MOST_MATCHES: usize = 10_000;
 
-/// What can be asked for.
+/// All commands.
 const COMMANDS: [&str; 20] = [
     "games", "rules", "new", "load", "pending", "answer", "script", "clock", "state", "view", "events", "fork", "undo",
     "playout", "bot", "record", "save", "verify", "close", "quit",
 ];
 
-/// The other side of a conversation in lines of JSON. It needs no process around it: hand it a line, get the reply.
+/// The other side of a conversation in lines of JSON. It needs no process: give it a line, get the reply.
 pub struct Session {
     matches: BTreeMap<u64, Open>,
     last: u64,
     over: bool,
-    /// For bots, where nobody gives a seed. It begins the same in every session.
+    /// Luck for bots without a seed. It starts the same in every session.
     pub(super) luck: Quick,
 }
 
@@ -59,7 +59,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A conversation that begins.
+    /// A new conversation.
     #[must_use]
     pub fn new() -> Session {
         Session { matches: BTreeMap::new(), last: 0, over: false, luck: Quick::new(0) }
@@ -71,13 +71,13 @@ impl Session {
         self.over
     }
 
-    /// The state hash of every open match: what an error must never change.
+    /// The state hash of every open match: an error must never change these.
     #[must_use]
     pub fn hashes(&self) -> BTreeMap<u64, StateHash> {
         self.matches.iter().map(|(number, open)| (*number, open.table.hash())).collect()
     }
 
-    /// Does what a line says, and gives the line that answers it.
+    /// Does what a line asks, and returns the reply.
     #[must_use]
     pub fn line(&mut self, line: &str) -> String {
         let fields: Map<String, Value> = match serde_json::from_str(line) {
@@ -86,7 +86,7 @@ impl Session {
             Err(error) => return reply::refuse(&format!("This line is not JSON: {error}.")),
         };
         let id = fields.get("id").cloned();
-        // A fault in the rules of one game must not take the other matches with it.
+        // A bug in the rules of one game must not end the other matches.
         let done = catch_unwind(AssertUnwindSafe(|| self.act(id.as_ref(), fields)))
             .unwrap_or_else(|_| Err(Trouble::new("The rules of this game panicked; this is a fault of the program.")));
         done.unwrap_or_else(|trouble| reply::failed(id.as_ref(), &trouble))
@@ -148,7 +148,7 @@ impl Session {
         Err(Trouble::new(format!("{MOST_MATCHES} matches are open, and that is the most. Close some first.")))
     }
 
-    /// Puts a match on the list, and tells how it stands.
+    /// Puts a match on the list, and reports how it stands.
     pub(super) fn open(&mut self, open: Open) -> Result<Standing, Trouble> {
         self.has_room()?;
         self.last += 1;
@@ -162,7 +162,7 @@ impl Session {
         Ok(Done {})
     }
 
-    /// Luck for a bot: from a seed, or from where it was left.
+    /// Luck for a bot: from a seed, or from where it stopped last time.
     pub(super) fn luck_of(&mut self, seed: Option<&Word>) -> Quick {
         match seed {
             Some(words) => Quick::from_seed(&Seed::from_words(&words.0)),

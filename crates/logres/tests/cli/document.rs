@@ -1,4 +1,4 @@
-//! `docs/stdio.md` shows a conversation; this holds the program to it. `LOGRES_BLESS=1` writes down what it says now.
+//! `docs/stdio.md` shows a conversation; this test compares it with the program. `LOGRES_BLESS=1` writes it again.
 
 use logres::stdio::Session;
 

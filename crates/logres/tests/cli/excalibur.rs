@@ -1,10 +1,10 @@
-//! Excalibur through the conversation and the command line: the worked examples of the book, and whole games kept.
+//! Excalibur through stdio and the command line: the worked examples of the book, and whole recorded games.
 
 use serde_json::{Value, json};
 
 use crate::stdio::{loaded, state, told};
 
-/// Loads a record of the game's own tests; match 1 stands where it ends.
+/// Loads a record of the game's own tests; match 1 is then where the record ends.
 macro_rules! worked_example {
     ($name:literal) => {
         loaded(include_str!(concat!("../../../games/excalibur/tests/records/", $name, ".logres")))
@@ -98,7 +98,7 @@ fn the_books_incomes() {
     );
 }
 
-/// Plays a kept game again by the program; the hash of a state is not compared, so that an entry can be added to it.
+/// Plays a recorded game again with the program; the hash is not compared, so that a field can be added to the state.
 fn golden(name: &str) -> Value {
     let file = format!("{}/../games/excalibur/tests/records/{name}.logres", env!("CARGO_MANIFEST_DIR"));
     crate::logres(&format!("replay {file} --json"), "").ends(0).json()

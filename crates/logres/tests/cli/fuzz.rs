@@ -1,6 +1,6 @@
 //! Good lines, spoilt at random: no panic, one line of JSON for each, and no error that changes anything.
 //!
-//! `LOGRES_FUZZ` sets how many lines (the default takes some seconds), `LOGRES_FUZZ_SEED` where it begins.
+//! `LOGRES_FUZZ` sets how many lines (the default takes a few seconds), `LOGRES_FUZZ_SEED` where it begins.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use logres::stdio::Session;
 use serde_json::Value;
 use table::{Luck, Quick};
 
-/// What goes well on its own; `@` stands for a match.
+/// Lines that work on their own; `@` stands for a match.
 const GOOD: [&str; 33] = [
     r#"{"do":"games"}"#,
     r#"{"do":"rules","game":"boast","query":"BST-4"}"#,
@@ -45,7 +45,7 @@ const GOOD: [&str; 33] = [
     r#"{"do":"close","match":@}"#,
 ];
 
-/// What is put in the place of something good.
+/// What replaces a good value.
 const SCRAPS: [&str; 20] = [
     "null",
     "-1",
@@ -112,7 +112,7 @@ impl Fuzz {
         String::from_utf8_lossy(&bytes).replace(['\n', '\r'], " ")
     }
 
-    /// Values exchanged for others, so that the line stays JSON.
+    /// Values replaced by others, so that the line stays JSON.
     fn spoil_tokens(&mut self, line: &str) -> String {
         let Ok(mut value) = serde_json::from_str::<Value>(line) else { return line.to_owned() };
         for _ in 0..=self.below(2) {

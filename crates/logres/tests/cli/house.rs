@@ -1,4 +1,4 @@
-//! `logres house`: the operator looks at a house and orders, while it runs and when it does not.
+//! `logres house`: the operator looks at a house and gives orders, whether it runs or not.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::{Ran, logres, scratch_folder};
 
-/// The program, serving on a port of its own. It is gone when the test is.
+/// The program, serving on its own port. It ends with the test.
 struct Served {
     child: Child,
     addr: String,
@@ -121,7 +121,7 @@ fn an_operator_looks_after_a_house_that_is_closed() {
 }
 
 #[test]
-fn an_operator_is_told_what_cannot_be() {
+fn an_operator_is_told_what_is_impossible() {
     let data = scratch_folder("house-nowhere");
     let none = house("stats", &data).ends(2).err;
     assert!(none.starts_with("logres: There is no house in ") && none.contains("--data"), "{none}");

@@ -1,11 +1,11 @@
-//! Kingdom through the conversation: the worked examples of the book, and answers of every bad kind.
+//! Kingdom through stdio: the worked examples of the book, and bad answers of every kind.
 
 use logres::stdio::Session;
 use serde_json::{Value, json};
 
 use crate::stdio::{loaded, refused, say, state, told};
 
-/// Loads a record of the game's own tests; match 1 stands where it ends.
+/// Loads a record of the game's own tests; match 1 is then where the record ends.
 macro_rules! worked_example {
     ($name:literal) => {
         loaded(include_str!(concat!("../../../games/kingdom/tests/records/", $name, ".logres")))

@@ -93,7 +93,7 @@ fn without_a_command_the_table_is_opened_even_where_there_is_no_keyboard() {
     assert_eq!(answer.as_deref(), Ok("HTTP/1.1 200 OK"));
 }
 
-/// The first line of what a house says of its health.
+/// The first line of a house's health report.
 fn health(addr: &str) -> Result<String, String> {
     let asked = || {
         let mut stream = TcpStream::connect(addr)?;

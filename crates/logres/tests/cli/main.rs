@@ -1,4 +1,4 @@
-//! The program as others meet it: its commands, its exit codes, and its conversation in lines of JSON.
+//! The program from outside: its commands, its exit codes, and its protocol in lines of JSON.
 
 mod document;
 mod excalibur;
@@ -19,7 +19,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 #[derive(Debug)]
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
@@ -52,7 +52,7 @@ pub(crate) fn logres(words: &str, input: impl AsRef<[u8]>) -> Ran {
         .expect("the program was built");
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.as_ref().to_vec();
-    // A program that does not read to the end closes the pipe; that is its right.
+    // A program that does not read to the end closes the pipe; it may do so.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the program ends");
     writer.join().expect("the writer ends");
@@ -63,7 +63,7 @@ pub(crate) fn logres(words: &str, input: impl AsRef<[u8]>) -> Ran {
     }
 }
 
-/// A folder that nobody else uses, not there yet.
+/// A folder that nobody else uses and that does not exist yet.
 pub(crate) fn scratch_folder(name: &str) -> PathBuf {
     let path = scratch(name);
     if path.exists() {
@@ -77,7 +77,7 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("logres-cli");
     std::fs::create_dir_all(&folder).expect("the target folder can be written");
     let path = folder.join(name);
-    // It may not be there, which is what we want.
+    // It may not exist, which is fine.
     let _ = std::fs::remove_file(&path);
     path
 }

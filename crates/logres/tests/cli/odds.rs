@@ -1,4 +1,4 @@
-//! `logres odds`: fights are weighed, and forces that cannot be are refused.
+//! `logres odds`: fights are weighed, and impossible forces are refused.
 
 use crate::logres;
 
@@ -21,7 +21,7 @@ fn the_odds_of_a_siege_cite_their_rules() {
 }
 
 #[test]
-fn a_force_that_cannot_be_is_refused() {
+fn an_impossible_force_is_refused() {
     for force in ["0k0f", "21k", "26f", "3x", "k", "f", "3f2k", "99999999999f"] {
         let refused = logres(&format!("odds kingdom 1k {force}"), "").ends(2);
         assert!(refused.err.contains(force), "{refused:?}");
@@ -62,7 +62,7 @@ fn the_odds_of_a_fight_in_the_valley_add_up() {
 }
 
 #[test]
-fn a_force_of_excalibur_that_cannot_be_is_refused() {
+fn an_impossible_force_of_excalibur_is_refused() {
     for force in ["C", "13A", "A,,B", "0A", "w", "99999999999999999999A"] {
         let refused = logres(&format!("odds excalibur A {force}"), "").ends(2);
         assert!(refused.err.contains("a force is a list of grades"), "{force:?}: {refused:?}");

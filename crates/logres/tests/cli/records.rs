@@ -1,4 +1,4 @@
-//! Records: kept, told again, verified, and found out when somebody touched them.
+//! Records: kept, replayed, verified, and caught when somebody changed them.
 
 use std::path::Path;
 
@@ -71,7 +71,7 @@ fn another_seed_and_a_changed_answer_are_found_out() {
 }
 
 #[test]
-fn files_that_are_no_records_are_told_so() {
+fn files_that_are_no_records_are_reported() {
     let odd = scratch("odd.logres");
     for (bytes, told) in [
         (&b"hello"[..], "line 1: "),
@@ -94,7 +94,7 @@ fn files_that_are_no_records_are_told_so() {
 fn a_file_of_more_than_64_mebibytes_is_refused() {
     let large = scratch("large.logres");
     let file = std::fs::File::create(&large).expect("the target folder can be written");
-    // Sparse: it takes no room on the disk.
+    // Sparse: it takes no space on the disk.
     file.set_len((16 << 20) + 1).expect("a large file");
     let said = logres(&format!("replay {}", large.display()), "").ends(2).err;
     std::fs::remove_file(&large).expect("it is ours");

@@ -93,7 +93,7 @@ fn listens(process: u32) -> bool {
     u64::from_str_radix(caught.trim(), 16).is_ok_and(|mask| mask & 0b10 != 0)
 }
 
-/// Sends a signal to a simulation that would go on for hours, and gives the report it leaves behind.
+/// Sends a signal to a simulation that would run for hours, and returns the report it leaves.
 #[cfg(target_os = "linux")]
 fn interrupted(words: &str, signal: &str) -> Value {
     use std::process::{Command, Stdio};

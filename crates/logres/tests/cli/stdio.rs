@@ -1,11 +1,11 @@
-//! Every command of the conversation, with its good replies.
+//! Every command of the protocol, with its good replies.
 
 use logres::stdio::Session;
 use serde_json::{Value, json};
 
 use crate::logres;
 
-/// Says a line; the reply must be good.
+/// Sends a line; the reply must be good.
 #[track_caller]
 pub(crate) fn say(session: &mut Session, line: Value) -> Value {
     let reply: Value = serde_json::from_str(&session.line(&line.to_string())).expect("a reply is JSON");
@@ -13,7 +13,7 @@ pub(crate) fn say(session: &mut Session, line: Value) -> Value {
     reply
 }
 
-/// A session in which match 1 stands where a record ends.
+/// A session in which match 1 is where a record ends.
 pub(crate) fn loaded(record: &str) -> Session {
     let mut session = Session::new();
     say(&mut session, json!({"do": "load", "record": record}));
@@ -34,7 +34,7 @@ pub(crate) fn told(session: &mut Session) -> Vec<String> {
     events["events"].as_array().expect("a list").iter().map(text).collect()
 }
 
-/// Says a line; the reply must be an error. Gives it back.
+/// Sends a line; the reply must be an error, which is returned.
 #[track_caller]
 pub(crate) fn refused(session: &mut Session, line: Value) -> Value {
     let before = session.hashes();
@@ -204,14 +204,14 @@ fn a_playout_has_fresh_dice_and_the_same_ones_for_the_same_seed() {
     let hash = |session: &mut Session| say(session, json!({"do": "playout", "match": 1}))["hash"].to_string();
     let hashes: std::collections::BTreeSet<String> = (0..20).map(|_| hash(&mut session)).collect();
     assert!(hashes.len() > 1, "without a seed every playout has its own");
-    // Before the last boast of a round: four boasts with one die would come to at most four ends.
+    // Before the last boast of a round: four boasts with one die would have at most four results.
     for (seat, answer) in [(0, "card 2"), (1, "card 4"), (0, "0")] {
         say(&mut session, json!({"do": "answer", "match": 1, "seat": seat, "label": answer}));
     }
     let next = |seed| json!({"do": "playout", "match": 1, "limit": 1, "seed": seed});
     let ends = (0..40).map(|seed| say(&mut session, next(seed))["hash"].to_string());
     assert!(ends.collect::<std::collections::BTreeSet<_>>().len() > 4);
-    // What is scripted falls as scripted, or does not fit.
+    // Scripted chance falls as scripted, or does not fit.
     say(&mut session, json!({"do": "script", "match": 1, "dice": [9]}));
     let error = refused(&mut session, json!({"do": "playout", "match": 1}));
     assert!(error["message"].as_str().expect("text").contains("the next scripted die is 9"), "{error}");
@@ -366,7 +366,7 @@ fn others_may_speak_before_the_one_who_is_asked() {
     assert_eq!(heard.get("may_speak"), None, "nobody has more to offer");
     let state = say(&mut session, json!({"do": "state", "match": 1}));
     assert_eq!((state.get("may_speak"), &state["minutes"]), (None, &json!(0)));
-    // Who had not heard of the offer answers another question.
+    // A seat that had not heard of the offer answers another question.
     let stale =
         json!({"do": "answer", "match": 1, "seat": 0, "option": 1, "question": asked["pending"][0]["question"]});
     assert!(refused(&mut session, stale)["message"].as_str().expect("words").contains("not open any more"));

@@ -1,4 +1,4 @@
-//! A full disk: what was acknowledged before, meanwhile and after is there again, however the house ends.
+//! A full disk: what was acknowledged before, meanwhile and after is still there, however the house ends.
 
 use std::fs::File;
 use std::io::Write;
@@ -11,7 +11,7 @@ use super::{Known, Line, Served, some_answer};
 
 /// A disk that can be filled.
 enum Disk {
-    /// No file of the process may be longer than so many bytes: every machine has that.
+    /// No file of the process may be longer than this: every machine has such a limit.
     Quota(u64),
     /// A small file system of its own.
     Small(PathBuf),
@@ -47,7 +47,7 @@ fn quota(served: &Served, limit: &str) {
     assert!(set.unwrap().success());
 }
 
-/// One answer of whichever seat is asked: the status, or nothing if none is.
+/// One answer of a seat that is asked: the status, or nothing if none is asked.
 fn answer(known: &mut Known, line: &mut Line) -> Option<u16> {
     for token in known.tokens.clone() {
         let (status, pending) = line.ask("GET", &format!("/api/matches/{}/pending", known.id), &token, "").unwrap();
@@ -71,7 +71,7 @@ fn answer(known: &mut Known, line: &mut Line) -> Option<u16> {
     None
 }
 
-/// Begins a match; not if it cannot be written.
+/// Begins a match, unless it cannot be written.
 fn begin(line: &mut Line, matches: &mut Vec<Known>) -> bool {
     let body = json!({"game": "connect-four", "seats": [{"kind": "token"}, {"kind": "token"}]}).to_string();
     let (status, made) = line.ask("POST", "/api/matches", "", &body).unwrap();
@@ -81,7 +81,7 @@ fn begin(line: &mut Line, matches: &mut Vec<Known>) -> bool {
     status == 201
 }
 
-/// Plays on: answers, and a new match when one is over. Gives how often something could not be written.
+/// Plays on: answers, and a new match when one is over. Returns how often something could not be written.
 fn play_on(line: &mut Line, matches: &mut Vec<Known>, times: usize, failures: usize) -> usize {
     let mut failed = 0;
     for turn in 0..times {
@@ -127,7 +127,7 @@ fn fill_and_make_room(data: &Path, disk: &Disk, end: &str) {
     let served = Served::start(data);
     let mut line = Line::open(&served.addr).unwrap();
     for known in &mut matches {
-        // Played to its end, so that the record can be held to every single answer.
+        // Played to its end, so that the record can be compared with every single answer.
         known.check(&mut line);
         while answer(known, &mut line).is_some_and(|status| status == 200) {}
         assert!(known.check(&mut line));
@@ -142,7 +142,7 @@ fn what_was_acknowledged_before_and_after_the_disk_was_full_is_there() {
         println!("skipped: there is no prlimit on this machine to set a quota with");
         return;
     }
-    // At once, and in the middle of what is written.
+    // At once, in the middle of a write.
     for (quota, end) in [(4096, "-KILL"), (150_000, "-TERM")] {
         let data = std::env::temp_dir().join(format!("logres-quota-{}-{quota}", std::process::id()));
         let _ = std::fs::remove_dir_all(&data);

@@ -42,7 +42,7 @@ fn a_second_house_does_not_open_in_the_folder_of_the_first() {
     assert_eq!(second.status.code(), Some(2), "{}", said(&second));
     let named = format!("in use by the house at {} (process {})", first.addr, first.child.id());
     assert!(said(&second).contains(&named), "{} does not say {named}", said(&second));
-    // Killed, it leaves the folder to others.
+    // After a kill the folder is free for others.
     first.kill();
     Served::start(&folder.at("data")).kill();
 }
@@ -61,7 +61,7 @@ fn a_copy_made_while_the_house_is_open_is_a_house() {
     let copy = copy.to_str().unwrap();
     let made = logres(&["backup", copy], &data);
     assert!(made.status.success() && said(&made).contains("1 match and"), "{}", said(&made));
-    // Nothing is overwritten: not a copy, and not a house that is open or closed.
+    // Nothing is overwritten: no copy, and no house, open or closed.
     let again = logres(&["backup", copy], &data);
     assert!(again.status.code() == Some(2) && said(&again).contains("is there already"), "{}", said(&again));
     let open = logres(&["restore", copy, "--replace"], &data);
@@ -104,7 +104,7 @@ fn what_is_not_a_house_is_not_restored() {
     assert!(missing.status.code() == Some(2) && said(&missing).contains("There is no file"), "{}", said(&missing));
     let empty = logres(&["backup", folder.at("copy").to_str().unwrap()], &data);
     assert!(empty.status.code() == Some(2) && said(&empty).contains("There is no house in"), "{}", said(&empty));
-    // A copy with a page of noise in it.
+    // A copy with one page of random bytes.
     let served = Served::start(&data);
     let copy = folder.at("copy.db");
     assert!(logres(&["backup", copy.to_str().unwrap()], &data).status.success());

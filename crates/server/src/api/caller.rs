@@ -1,4 +1,4 @@
-//! Who calls, as extractors: a handler that takes a [`Player`] runs only for somebody who may play that seat.
+//! Who sends a request, as extractors: a handler that takes a [`Player`] runs only for a caller who may play that seat.
 
 use std::sync::Arc;
 
@@ -14,9 +14,9 @@ use crate::people::Visitor;
 use crate::rooms::{Live, Room};
 use crate::secret::MatchId;
 
-/// Who a request says it comes from. A token that is sent counts, not the cookie.
+/// Who a request says it comes from. If a token is sent, it counts and the cookie does not.
 pub(super) enum Identity {
-    /// The token of a seat; of which match, is known when the match is opened.
+    /// The token of a seat. Which match it belongs to is known only once the match is opened.
     SeatToken(String),
     /// A person by their token.
     PersonToken(Visitor),
@@ -74,8 +74,8 @@ impl OptionalFromRequestParts<App> for Person {
     }
 }
 
-/// The person who calls to change something, by token alone: a browser sends a cookie unasked,
-/// even if another site makes it call.
+/// The person who calls to change something, by token alone: another site can make a browser send its cookie, but not a
+/// token.
 pub(super) struct TokenPerson(pub(super) Visitor);
 
 impl FromRequestParts<App> for TokenPerson {
@@ -99,7 +99,7 @@ impl OptionalFromRequestParts<App> for TokenPerson {
     }
 }
 
-/// The match in the path, and who calls; which of their seats they mean is not settled yet.
+/// The match in the path, and who calls. Which of their seats they mean is not settled yet.
 pub(super) struct Caller {
     room: Arc<Room>,
     identity: Identity,
@@ -116,7 +116,7 @@ impl FromRequestParts<App> for Caller {
 }
 
 impl Caller {
-    /// As somebody who looks: from a seat, or as a spectator where the host allows it.
+    /// The caller as a viewer: from a seat, or as a spectator if the host allows it.
     async fn viewer(self, seat: Option<u8>) -> Result<Viewer, ApiError> {
         let Caller { room, identity } = self;
         let person = match identity {
@@ -145,7 +145,7 @@ impl Caller {
         Ok(Viewer { room, seat: own, person })
     }
 
-    /// As somebody who plays: a token is needed, as a browser sends a cookie unasked.
+    /// The caller as a player. This needs a token, because another site can make a browser send its cookie.
     pub(super) async fn player(self, seat: Option<u8>) -> Result<Player, ApiError> {
         let why = "send the token of the seat: `Authorization: Bearer ...`";
         let needed = || ApiError::new(StatusCode::UNAUTHORIZED, why);
@@ -157,7 +157,7 @@ impl Caller {
     }
 }
 
-/// The seat that is meant: of several, the one that is waited for.
+/// The seat that the caller means. A caller with several seats means the one that has to answer.
 fn own_seat(live: &Live, person: &Visitor, seat: Option<u8>) -> Result<Option<Seat>, ApiError> {
     let own = live.seats_of(person.id);
     match seat {
@@ -169,12 +169,12 @@ fn own_seat(live: &Live, person: &Visitor, seat: Option<u8>) -> Result<Option<Se
     }
 }
 
-/// Somebody who may look at the match in the path, from the seat in the query.
+/// A caller who may look at the match in the path, from the seat in the query.
 pub(super) struct Viewer {
     pub(super) room: Arc<Room>,
-    /// Nothing for a spectator.
+    /// `None` for a spectator.
     pub(super) seat: Option<Seat>,
-    /// Nothing if the token of a seat was sent.
+    /// `None` if the token of a seat was sent.
     pub(super) person: Option<Visitor>,
 }
 
@@ -187,7 +187,7 @@ impl FromRequestParts<App> for Viewer {
     }
 }
 
-/// Somebody who may play the seat in the query.
+/// A caller who may play the seat in the query.
 pub(super) struct Player {
     pub(super) room: Arc<Room>,
     pub(super) seat: Seat,

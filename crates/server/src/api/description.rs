@@ -10,7 +10,7 @@ use utoipa::{Modify, OpenApi};
 
 use super::described_routes;
 
-/// What stands around the routes in the description.
+/// The head of the description: everything but the routes.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -42,7 +42,7 @@ pub fn description() -> &'static Value {
     &DESCRIPTION
 }
 
-/// OpenAPI wants words for every response: those that have none of their own get the words of their status.
+/// OpenAPI wants a description for every response. A response without one gets the words of its status.
 fn describe_responses(description: &mut Value) {
     let paths = description.get_mut("paths").and_then(Value::as_object_mut).into_iter().flatten();
     let operations = paths.filter_map(|(_, path)| path.as_object_mut()).flatten();

@@ -54,7 +54,7 @@ impl IntoResponse for ApiError {
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         tracing::error!(%error, "the store failed");
-        // What exactly is wrong with the disk is for the log.
+        // What exactly is wrong with the disk belongs in the log.
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "the house cannot read or write just now; try again")
     }
 }

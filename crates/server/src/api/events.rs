@@ -24,14 +24,14 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct EventsQuery {
-    /// Whether the question itself comes with the event, and not its number alone: all that is needed to answer. What is
-    /// barred, and why, is told where one asks for what is pending.
+    /// Whether events carry the whole question, with all that is needed to answer it, and not only its number. What is
+    /// barred, and why, comes only with `pending`.
     #[serde(default)]
     prompt: bool,
 }
 
-/// Server-sent events: `changed` with the revision as id, what the seat was told and the number of its question; `chat`.
-/// With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
+/// Server-sent events: `changed`, with the revision as its id, what the seat was told and the number of its question;
+/// and `chat`. With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
 #[utoipa::path(get, path = "/api/matches/{id}/events", tag = "events", params(MatchPath, SeatQuery, EventsQuery), responses((status = 200, content_type = "text/event-stream", body = String)))]
 pub(super) async fn events(
     State(app): State<App>,
@@ -46,5 +46,5 @@ pub(super) async fn events(
         (None, None) => StreamOf::Address(address(&app, from, &headers)),
     };
     let detail = if query.prompt { Detail::Asked } else { Detail::Told };
-    stream::open(&app, &viewer.room, viewer.seat, of, stream::seen(&headers), detail).await
+    stream::open(&app, &viewer.room, viewer.seat, of, stream::last_event_id(&headers), detail).await
 }

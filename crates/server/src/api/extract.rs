@@ -1,4 +1,4 @@
-//! What a request carries: body, path and query as axum reads them, with refusals as JSON.
+//! Body, path and query of a request, read by axum, with refusals as JSON.
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts};
@@ -13,12 +13,12 @@ use super::ApiError;
 #[from_request(via(axum::Json), rejection(ApiError))]
 pub(super) struct ApiJson<T>(pub(super) T);
 
-/// What stands in braces in the path of a route.
+/// The parameters in the path of a route.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct ApiPath<T>(pub(crate) T);
 
-/// What stands after the question mark of an address.
+/// The query of an address.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(ApiError))]
 pub(crate) struct ApiQuery<T>(pub(crate) T);
@@ -41,19 +41,19 @@ impl From<QueryRejection> for ApiError {
     }
 }
 
-/// The path of a match, for the description.
+/// The path of a match, for the description of the interface.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 #[allow(dead_code, reason = "only described: handlers take the match from the path by who calls")]
 pub(super) struct MatchPath {
-    /// The number of the match
+    /// The id of the match
     id: String,
 }
 
-/// Which of one's own seats is meant.
+/// Which of your own seats you mean.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct SeatQuery {
-    /// The seat, from 0; needed only by a person who plays several.
+    /// The seat, counted from 0. Only a person who plays several seats needs it.
     pub(super) seat: Option<u8>,
 }

@@ -20,18 +20,18 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// A game.
 #[derive(Serialize, ToSchema)]
 pub(super) struct GameInfo {
-    /// As it is called in requests.
+    /// The id of the game, as requests name it.
     id: &'static str,
     title: &'static str,
     blurb: &'static str,
     edition: u32,
-    /// The least and the most seats.
+    /// The smallest and the largest number of seats.
     seats: (usize, usize),
     seat_names: &'static [&'static str],
-    /// Options, variants and rulings that can be set.
+    /// Options, variants and rulings that you can set.
     #[schema(value_type = Vec<Object>)]
     options: &'static [OptionSpec],
-    /// Whether it has a house bot, `steward`.
+    /// Whether the game has its own bot, `steward`.
     steward: bool,
 }
 
@@ -42,7 +42,7 @@ impl From<About> for GameInfo {
     }
 }
 
-/// The games of this house.
+/// The games of this server.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.rooms.shelf().iter().map(|title| title.about().into()).collect())
@@ -62,7 +62,7 @@ pub(super) async fn game(State(app): State<App>, ApiPath(game): ApiPath<String>)
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Search {
-    /// A rule's number, the beginning of one, or words that stand in it; all rules if nothing is said.
+    /// The number of a rule, the beginning of one, or words from its text. All rules if it is left out.
     #[serde(default)]
     q: String,
 }

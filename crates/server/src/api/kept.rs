@@ -1,4 +1,4 @@
-//! What is kept of a match that is set aside.
+//! What the server keeps of a match that is set aside.
 
 use axum::Json;
 use axum::extract::State;
@@ -17,8 +17,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(kept))
 }
 
-/// What the seat whose token is sent may know of a match that this program cannot go on with: the chronicle as it was
-/// told, and its own answers; all that is stored, once the match is over.
+/// What your seat may know of a match that this version of the server cannot continue: the chronicle as it was told,
+/// and the answers of the seat. Once the match is over, everything that is stored.
 #[utoipa::path(get, path = "/api/matches/{id}/kept", tag = "kept", params(MatchPath), responses((status = 200, body = Object), (status = 403, body = ApiError), (status = 409, body = ApiError)))]
 pub(super) async fn kept(
     State(app): State<App>,

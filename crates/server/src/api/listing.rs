@@ -27,7 +27,7 @@ pub(super) struct MatchLine {
     id: MatchId,
     game: String,
     status: Status,
-    /// Whether one made it: then one can call it off while it is open.
+    /// Whether you made it. You can then call it off while it is open.
     host: bool,
     seats: Vec<SeatLine>,
     answers: u32,
@@ -41,9 +41,9 @@ pub(super) struct SeatLine {
     name: String,
     /// `open`, `person`, `token` or `bot`.
     kind: &'static str,
-    /// Whether it is one's own.
+    /// Whether it is yours.
     yours: bool,
-    /// Whether it is waited for.
+    /// Whether the match is waiting for this seat.
     waited: bool,
 }
 
@@ -68,7 +68,7 @@ impl MatchLine {
     }
 }
 
-/// The matches of the person who calls, those that changed last first.
+/// Your matches, the last changed first.
 #[utoipa::path(get, path = "/api/matches", tag = "listing", responses((status = 200, body = Vec<MatchLine>), (status = 401, body = ApiError)))]
 pub(super) async fn mine(State(app): State<App>, Person(person): Person) -> Result<Json<Vec<MatchLine>>, ApiError> {
     let listed = app.rooms.of_person(person.id, 0, 200).await?;
@@ -78,12 +78,13 @@ pub(super) async fn mine(State(app): State<App>, Person(person): Person) -> Resu
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct LobbyQuery {
-    /// Without the first so many: 100 are given at once.
+    /// How many to skip. One reply lists up to 100.
     #[serde(default)]
     from: u32,
 }
 
-/// The matches with free seats that anybody may take: the newest of each owner first, then the second of each, and so on.
+/// The matches with free seats that anybody may take: the newest of each owner first, then the second of each, and so
+/// on.
 #[utoipa::path(get, path = "/api/lobby", tag = "listing", params(LobbyQuery), responses((status = 200, body = Vec<MatchLine>)))]
 pub(super) async fn lobby(
     State(app): State<App>,

@@ -26,56 +26,56 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     router.routes(routes!(accept)).routes(routes!(invite))
 }
 
-/// A match to be made.
+/// A new match.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewMatch {
     /// The id of the game.
     game: String,
-    /// Who shall sit where.
+    /// Who sits where.
     seats: Vec<NewSeat>,
     /// Options of the game, as text.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    /// Whether it stands in the lobby while seats are free.
+    /// Whether the lobby lists it while seats are free.
     #[serde(default)]
     listed: bool,
     /// Whether anybody may watch.
     #[serde(default)]
     watched: bool,
-    /// How much time there is to decide.
+    /// The time limit for decisions.
     limit: Option<Limit>,
 }
 
-/// A seat of a match to be made.
+/// A seat of a new match.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase", tag = "kind", deny_unknown_fields)]
 pub(super) enum NewSeat {
-    /// The person whose token is sent; on several seats, if wanted.
+    /// The person whose token is sent. One person may take several seats.
     Me {
-        /// What the seat is called.
+        /// The name of the seat.
         name: Option<String>,
     },
-    /// The first who comes by the invitation that is given.
+    /// The first person who uses the invitation in the reply.
     Open {
-        /// What the seat is called until then.
+        /// The name of the seat until then.
         name: Option<String>,
     },
-    /// A program: the token of the seat is given.
+    /// A program. The reply has the token of the seat.
     Token {
-        /// What the seat is called.
+        /// The name of the seat.
         name: Option<String>,
     },
     /// A bot.
     Bot {
         /// `random`, `steward` or `search:N`.
         bot: String,
-        /// What the seat is called.
+        /// The name of the seat.
         name: Option<String>,
     },
 }
 
-/// A match that was made. Its secrets are shown this once.
+/// The match that was made. Its secrets are shown only this once.
 #[derive(Serialize, ToSchema)]
 pub(super) struct MadeMatch {
     #[schema(value_type = String)]
@@ -102,7 +102,7 @@ fn unfit(why: impl Into<String>) -> ApiError {
     ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }
 
-/// Makes a match. It begins when no seat is free. A person's token makes that person its host.
+/// Makes a match. It begins when no seat is free. If you send the token of a person, that person is the host.
 #[utoipa::path(post, path = "/api/matches", tag = "making", request_body = NewMatch, responses((status = 201, body = MadeMatch), (status = 422, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn create(
     State(app): State<App>,
@@ -149,19 +149,19 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Who comes.
+/// The person or program that takes a seat.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Newcomer {
-    /// What to be called.
+    /// Your name at the table.
     #[serde(default)]
     name: String,
-    /// Which seat; the first free one if nobody says.
+    /// The seat you want. The first free one if it is left out.
     seat: Option<u8>,
-    /// Words for the dice, at most 200 characters: what the seed is was promised when the match was made.
+    /// Words to mix into the dice, at most 200 characters. The seed was promised when the match was made.
     words: Option<String>,
 }
 
-/// A seat that was taken.
+/// The seat that was taken.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Taken {
     #[schema(value_type = String)]
@@ -179,7 +179,7 @@ impl From<Joined> for Taken {
     }
 }
 
-/// The person or program that comes, with a name.
+/// The person or program that takes the seat, with a name.
 async fn coming(
     app: &App,
     origin: Origin,
@@ -222,13 +222,13 @@ pub(super) async fn accept(
     Ok(Json(app.rooms.accept(&secret, coming).await?.into()))
 }
 
-/// Which seat somebody is invited to.
+/// The seat that the invitation is for.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Invited {
     seat: u8,
 }
 
-/// A new invitation for a free seat, for the host alone; the one before it no longer works.
+/// Makes a new invitation to a free seat. Only the host may do this. The previous invitation stops working.
 #[utoipa::path(post, path = "/api/matches/{id}/invitations", tag = "making", params(MatchPath), request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
 pub(super) async fn invite(
     State(app): State<App>,

@@ -1,7 +1,7 @@
 //! The interface for programs: JSON under `/api`.
 //!
-//! A seat is played with its token (`Authorization: Bearer ...`), which may only ever see what that seat may. A person's
-//! token, or the cookie of a page, stands for all seats of that person.
+//! A seat is played with its token (`Authorization: Bearer ...`), which shows only what that seat may see. The token of
+//! a person, or the cookie of a page, stands for all seats of that person.
 
 mod caller;
 mod description;
@@ -27,7 +27,7 @@ pub use description::description;
 pub use error::ApiError;
 pub(crate) use extract::{ApiPath, ApiQuery};
 
-/// All routes with their description: each is named once, and stands in both.
+/// All routes with their description. Each route is named once and appears in both.
 fn described_routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(description::Preface::openapi())
         .merge(games::routes())

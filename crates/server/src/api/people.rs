@@ -22,17 +22,17 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// A person.
 #[derive(Serialize, ToSchema)]
 pub(super) struct PersonInfo {
-    /// Their number.
+    /// Their id.
     #[schema(value_type = String)]
     person: crate::secret::PersonId,
-    /// What they are called.
+    /// Their name.
     name: String,
     /// Whether they have an account.
     account: bool,
-    /// The token that stands for them, when it is new.
+    /// Their token, if a new one was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-    /// What to send with the next log-in: this device is then not kept waiting by the wrong guesses of others.
+    /// Send this with the next login. Wrong guesses by others then do not make this device wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     device: Option<String>,
 }
@@ -44,7 +44,7 @@ impl PersonInfo {
     }
 }
 
-/// Whose token (or cookie) this is.
+/// The person whose token (or cookie) is sent.
 #[utoipa::path(get, path = "/api/account", tag = "people", responses((status = 200, body = PersonInfo), (status = 401, body = ApiError)))]
 pub(super) async fn me(Person(person): Person) -> Json<PersonInfo> {
     Json(PersonInfo::of(person, None))
@@ -52,11 +52,11 @@ pub(super) async fn me(Person(person): Person) -> Json<PersonInfo> {
 
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Called {
-    /// What to be called.
+    /// Your name.
     name: String,
 }
 
-/// Becomes a guest: gives a token that stands for a new person.
+/// Makes a guest: a new person, with a token.
 #[utoipa::path(post, path = "/api/account/guest", tag = "people", request_body = Called, responses((status = 200, body = PersonInfo), (status = 422, body = ApiError)))]
 pub(super) async fn guest(
     State(app): State<App>,
@@ -74,12 +74,12 @@ pub(super) struct Account {
     name: String,
     /// 8 to 200 characters.
     password: String,
-    /// What the last log-in from this device gave, to log in again.
+    /// What the last login from this device returned, to log in again.
     device: Option<String>,
 }
 
-/// Makes an account of the guest whose token is sent; all matches stay. The token no longer works: a new one is given.
-/// Without a token it is somebody new.
+/// Turns the guest whose token is sent into an account. The matches stay. The old token stops working, and the reply
+/// has a new one. Without a token, this makes a new person.
 #[utoipa::path(post, path = "/api/account/register", tag = "people", request_body = Account, responses((status = 200, body = PersonInfo), (status = 409, body = ApiError), (status = 422, body = ApiError)))]
 pub(super) async fn register(
     State(app): State<App>,
@@ -92,7 +92,7 @@ pub(super) async fn register(
     Ok(Json(PersonInfo::of(visitor, Some(token))))
 }
 
-/// Logs in. If a guest's token is sent, the guest's matches go over to the account.
+/// Logs in. If the token of a guest is sent, the guest's matches move to the account.
 #[utoipa::path(post, path = "/api/account/login", tag = "people", request_body = Account, responses((status = 200, body = PersonInfo), (status = 401, body = ApiError), (status = 429, body = ApiError)))]
 pub(super) async fn log_in(
     State(app): State<App>,
@@ -106,7 +106,7 @@ pub(super) async fn log_in(
     Ok(Json(PersonInfo::of(visitor, Some(token))))
 }
 
-/// Logs out: the token that is sent no longer works.
+/// Logs out: the token that is sent stops working.
 #[utoipa::path(post, path = "/api/account/logout", tag = "people", responses((status = 204), (status = 401, body = ApiError)))]
 pub(super) async fn log_out(State(app): State<App>, TokenPerson(person): TokenPerson) -> Result<StatusCode, ApiError> {
     app.people.log_out(&app.rooms, &person).await?;

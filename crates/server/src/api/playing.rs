@@ -40,13 +40,13 @@ pub(super) struct Sight {
     id: MatchId,
     game: &'static str,
     status: Status,
-    /// Rises with every change that this seat can see.
+    /// Grows with every change that this seat can see.
     revision: u64,
-    /// Answers given; what others choose in secret does not count.
+    /// How many answers were given. What others choose in secret does not count.
     answers: u32,
     turn: u32,
     seats: Vec<SeatSight>,
-    /// The seat that looks; nothing for a spectator.
+    /// The seat that looks; `null` for a spectator.
     seat: Option<u8>,
     /// The options of the game that were set.
     #[schema(value_type = Object)]
@@ -60,7 +60,7 @@ pub(super) struct Sight {
     /// How it ended.
     #[schema(value_type = Option<Object>)]
     outcome: Option<Outcome>,
-    /// How the operator of the house ended it before its rules did, in words.
+    /// How the operator of the server ended the match before its rules did, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     closed: Option<String>,
 }
@@ -112,25 +112,25 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
     }
 }
 
-/// The match as the seat whose token is sent may see it.
+/// The match as your seat may see it.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Sight), (status = 403, body = ApiError), (status = 404, body = ApiError)))]
 pub(super) async fn view(Viewer { room, seat, .. }: Viewer) -> Json<Sight> {
     Json(room.look(|live| sight(room.id(), live, seat)).await)
 }
 
-/// What a seat is asked.
+/// What a seat has to decide.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Pending {
     seat: u8,
     revision: u64,
-    /// The number of the question: an answer must name it.
+    /// The number of the question. An answer must name it.
     question: Option<u32>,
-    /// The question; nothing if the seat is not asked.
+    /// The question; `null` if the seat has nothing to decide.
     #[schema(value_type = Option<Object>)]
     prompt: Option<Prompt>,
 }
 
-/// What the seat whose token is sent is asked.
+/// What your seat has to decide.
 #[utoipa::path(get, path = "/api/matches/{id}/pending", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Pending), (status = 403, body = ApiError)))]
 pub(super) async fn pending(Viewer { room, seat, .. }: Viewer) -> Result<Json<Pending>, ApiError> {
     let seat = seat.ok_or_else(|| ApiError::new(StatusCode::FORBIDDEN, "a spectator is asked nothing"))?;
@@ -145,7 +145,7 @@ pub(super) async fn pending(Viewer { room, seat, .. }: Viewer) -> Result<Json<Pe
 /// An answer.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Answered {
-    /// Which of one's own seats; needed only by a person who plays several.
+    /// Which of your own seats. Only a person who plays several seats needs it.
     seat: Option<u8>,
     /// The number of the question.
     question: u32,
@@ -154,14 +154,14 @@ pub(super) struct Answered {
     answer: Answer,
 }
 
-/// What came of it.
+/// The result of an answer.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Done {
-    /// The revision it brought.
+    /// The revision after it.
     revision: u64,
 }
 
-/// Answers. When this comes back with 200 the answer is on disk.
+/// Gives an answer. When the reply has status 200, the answer is on disk.
 #[utoipa::path(post, path = "/api/matches/{id}/answer", tag = "playing", params(MatchPath), request_body = Answered, responses(
     (status = 200, body = Done),
     (status = 409, body = ApiError, description = "The question is no longer asked; nothing has changed."),
@@ -172,7 +172,7 @@ pub(super) async fn answer(caller: Caller, ApiJson(answered): ApiJson<Answered>)
     Ok(Json(Done { revision: played.revision }))
 }
 
-/// Takes the last answer of a seat back, as far as no die, revelation or other seat's answer came after it.
+/// Takes back the last answer of a seat, unless a die, a revelation or an answer of another seat came after it.
 #[utoipa::path(post, path = "/api/matches/{id}/undo", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = Done), (status = 422, body = ApiError)))]
 pub(super) async fn undo(Player { room, seat }: Player) -> Result<Json<Done>, ApiError> {
     let played = room.undo(seat).await?;
@@ -182,7 +182,7 @@ pub(super) async fn undo(Player { room, seat }: Player) -> Result<Json<Done>, Ap
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ChronicleQuery {
-    /// So many entries; 100 if nobody says.
+    /// How many entries; 100 if it is left out.
     last: Option<usize>,
 }
 
@@ -212,7 +212,7 @@ pub(super) async fn chat(Viewer { room, .. }: Viewer) -> Result<Json<Vec<ChatRow
     Ok(Json(room.chat(100).await?))
 }
 
-/// Something to say.
+/// What to say.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Words {
     words: String,
@@ -241,7 +241,7 @@ pub(super) async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The whole record of a match that is over, seed and all.
+/// The whole record of a match that is over, with its seed.
 #[utoipa::path(get, path = "/api/matches/{id}/record", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String), (status = 403, body = ApiError)))]
 pub(super) async fn record(Viewer { room, .. }: Viewer) -> Result<Response, ApiError> {
     let record = room.record().await;
@@ -251,7 +251,7 @@ pub(super) async fn record(Viewer { room, .. }: Viewer) -> Result<Response, ApiE
     Ok(([("content-type", "text/plain; charset=utf-8")], record).into_response())
 }
 
-/// A text to go with a report of a problem: only what the seat may know.
+/// A text to attach to a problem report. It has only what the seat may know.
 #[utoipa::path(get, path = "/api/matches/{id}/report", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String)))]
 pub(super) async fn report(Viewer { room, seat, .. }: Viewer) -> Result<Response, ApiError> {
     let report = room.report(seat).await?;

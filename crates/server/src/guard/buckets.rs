@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The most buckets that are remembered. Beyond that, full ones are forgotten; while there are none, new keys are refused
-/// and known ones go on.
+/// The most buckets in memory. When there are more, full ones are dropped. If none is full, new keys are refused and
+/// known keys go on.
 const MOST: usize = 50_000;
 
 /// The buckets of all keys.
@@ -18,12 +18,12 @@ pub(crate) struct Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Buckets that hold so much, and so much comes in a second.
+    /// Buckets that hold `size` and refill by `per_second`.
     pub(crate) fn new(size: f64, per_second: f64) -> Buckets<K> {
         Buckets { size, per_second, filled: Mutex::default() }
     }
 
-    /// Takes one out, if there is one.
+    /// Takes one out of the bucket, if it is not empty.
     pub(crate) fn take(&self, who: K) -> bool {
         let now = Instant::now();
         let mut filled = self.filled.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,32 +1,33 @@
-//! Compression: long pages and JSON, but no event streams, and nothing that another site could measure.
+//! Compression: long pages and JSON, but no event streams, and nothing whose size could tell another site a secret.
 
 use axum::http::{HeaderMap, header};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
-/// Shorter bodies fit into one packet as they are.
+/// Shorter bodies fit into one packet anyway.
 const SHORTEST: u16 = 1024;
 
-/// Compresses what is worth it, if the client asks for it.
+/// Compresses answers that are long enough, if the client asks for it.
 pub(crate) fn layer() -> CompressionLayer<impl Predicate + Send + Sync + 'static> {
     let worth_it = SizeAbove::new(SHORTEST).and(NotForContentType::SSE).and(NotForContentType::IMAGES);
-    // A page is for one reader and one moment, so time counts more than the last tenth of its length.
+    // A page is for one reader and one moment, so speed counts more than the last tenth of its size.
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it)
 }
 
 /// Whether the answer to a request may be compressed.
 ///
-/// A page holds the secret of its forms, and words of its address. A site that sends a visitor here again and again, with
-/// other words each time, and sees how long the answers are on the wire, could guess the secret letter by letter (BREACH).
-/// So a page that another site asks for in a visitor's name is sent as it is.
+/// A page holds the secret of its forms, and words from its address. A site that sends a visitor here again and again,
+/// each time with other words, and sees the size of the answers on the wire, could guess the secret letter by letter
+/// (BREACH). So a page that another site requests in a visitor's name is not compressed.
 pub(super) fn is_safe(headers: &HeaderMap, secure: bool) -> bool {
     if !headers.contains_key(header::COOKIE) {
         return true;
     }
     match headers.get("sec-fetch-site").and_then(|site| site.to_str().ok()) {
         Some(site) => matches!(site, "same-origin" | "none"),
-        // Browsers of today say it on every secure connection. On others anybody on the way can read the secret itself.
+        // Current browsers send this header on every secure connection. On insecure ones, anybody on the way can read
+        // the secret itself.
         None => !secure,
     }
 }

@@ -1,4 +1,4 @@
-//! Connections: so many for each address, so many in all, and room kept for those who hold few.
+//! Connections: limits for each address and in all, with room kept for addresses that hold few.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use crate::config::Config;
 use crate::origin::network;
 
-/// Files that the house needs beside its connections: the database, its log, the listener.
+/// Files that the house needs besides its connections: the database, its log, the listener.
 const OTHER_FILES: usize = 64;
-/// More connections than this are never kept, however many files may be open.
+/// The house never keeps more connections than this, however many files it may open.
 const MOST: usize = 10_000;
-/// An address that holds fewer than this finds a place even when only the last quarter is free.
+/// An address with fewer connections than this still gets one when only the last quarter is free.
 const FEW: usize = 8;
-/// Between two lines in the log.
+/// The shortest time between two log lines.
 const QUIET: Duration = Duration::from_secs(10);
 
 /// Counts connections.
@@ -37,14 +37,14 @@ struct State {
     logged: Option<Instant>,
 }
 
-/// A connection that was let in; it is counted until this is dropped.
+/// A connection that was accepted. It counts until this is dropped.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     all: Connections,
     from: IpAddr,
 }
 
-/// Why a connection was not let in, in a sentence without a full stop.
+/// Why a connection was refused, in a sentence without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoPlace {
     #[error("your address has {0} connections open, the most that this house keeps for one; close some and try again")]
@@ -61,7 +61,7 @@ impl Connections {
     pub(crate) fn new(config: &Config) -> Connections {
         let most = config.most_connections.unwrap_or_else(|| open_files().saturating_sub(OTHER_FILES).clamp(FEW, MOST));
         let counted = config.rate_limit && !config.behind_proxy;
-        // No address has more than a quarter of all.
+        // No address gets more than a quarter of all.
         let per_address = counted.then(|| config.connections_per_address.min(most / 4).max(1));
         Connections(Arc::new(Inner { most, per_address, state: Mutex::default() }))
     }
@@ -70,7 +70,7 @@ impl Connections {
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a connection in, or says why not.
+    /// Accepts a connection, or says why not.
     pub(crate) fn enter(&self, from: IpAddr) -> Result<ConnectionPermit, NoPlace> {
         let (from, mut state) = (network(from), self.state());
         let held = state.by.get(&from).copied().unwrap_or_default();
@@ -102,7 +102,7 @@ impl Connections {
 }
 
 impl State {
-    /// A line in the log, but not one for each.
+    /// Writes to the log, but not for every refused connection.
     fn note(&mut self, from: IpAddr, full: &NoPlace) {
         self.turned_away += 1;
         if self.logged.is_none_or(|at| at.elapsed() >= QUIET) {
@@ -126,7 +126,7 @@ impl Drop for ConnectionPermit {
     }
 }
 
-/// How many files this process may have open; a careful guess where the system does not say.
+/// How many files this process may have open. A careful guess if the system does not say.
 fn open_files() -> usize {
     let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));

@@ -1,4 +1,4 @@
-//! So many reads, writes and log-ins for each network: a bucket each, which fills again with time.
+//! Limits on reads, writes and logins for each network: a bucket each, which refills with time.
 
 use std::net::IpAddr;
 
@@ -15,12 +15,12 @@ pub(crate) struct Limits {
     logins: Buckets<IpAddr>,
 }
 
-/// What a request wants.
+/// What a request does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Access {
-    /// To look at something.
+    /// It looks at something.
     Read,
-    /// To change something.
+    /// It changes something.
     Write,
 }
 
@@ -37,14 +37,14 @@ impl Limits {
         }
     }
 
-    /// Whether a request from this address is let in.
+    /// Whether a request from this address is allowed now.
     pub(crate) fn let_in(&self, from: IpAddr, access: Access, path: &str) -> bool {
         if !self.on {
             return true;
         }
         let from = network(from);
         if access == Access::Read {
-            // A program that watches over the server always hears how it is.
+            // Health checks are never limited.
             return path == "/healthz" || self.reads.take(from);
         }
         let login = path.starts_with("/account/") || path.starts_with("/api/account");

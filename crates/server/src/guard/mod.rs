@@ -1,4 +1,4 @@
-//! What every request passes: limits for each address, headers that keep browsers safe, a number and a log line.
+//! What every request goes through: limits for each address, headers that keep browsers safe, a number and a log line.
 
 mod buckets;
 mod compression;
@@ -42,7 +42,7 @@ const SAFE: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Refuses a request, or hands it on and finishes its answer.
+/// Refuses a request, or passes it on and completes the answer.
 pub(crate) async fn middleware(
     State(app): State<App>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -50,11 +50,11 @@ pub(crate) async fn middleware(
     next: Next,
 ) -> Response {
     let began = Instant::now();
-    // Drawn, not counted: from a number that rises anybody could read how many requests others send, and so how many
-    // answers they give in secret.
+    // Random, not counted: a number that grows would show how many requests others send, and so how many answers they
+    // give in secret.
     let number = format!("{:016x}", u64::from_le_bytes(random()));
     let method = request.method().clone();
-    // Only a log line needs the path, and only if somebody reads it.
+    // Only a log line needs the path, and only if somebody reads the log.
     let path = tracing::enabled!(tracing::Level::INFO).then(|| path_without_secrets(request.uri().path()));
     if !compression::is_safe(request.headers(), app.config.is_secure()) {
         request.headers_mut().remove(header::ACCEPT_ENCODING);
@@ -91,7 +91,7 @@ fn path_without_secrets(path: &str) -> String {
     path.to_owned()
 }
 
-/// The answer to a request that is not handed on.
+/// The answer to a refused request.
 fn refuse(app: &App, from: SocketAddr, request: &Request) -> Option<Response> {
     let reads = request.method() == Method::GET || request.method() == Method::HEAD;
     if !reads && is_from_elsewhere(app, request.headers()) {
@@ -122,15 +122,15 @@ fn turn_away(request: &Request, error: ApiError) -> Response {
     error.into_response()
 }
 
-/// Whether a browser says that another site sent it here with a form.
+/// Whether the browser says that another site sent this form.
 fn is_from_elsewhere(app: &App, headers: &HeaderMap) -> bool {
-    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    if said("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    if header("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
         return true;
     }
-    let Some(origin) = said("origin") else { return false };
+    let Some(origin) = header("origin") else { return false };
     let place = origin.split_once("://").map_or(origin, |(_, place)| place);
     let public = app.config.public_url.as_deref().and_then(|url| url.split_once("://")).map(|(_, place)| place);
-    let at_home = said("host") == Some(place) || public.is_some_and(|public| public.trim_end_matches('/') == place);
+    let at_home = header("host") == Some(place) || public.is_some_and(|public| public.trim_end_matches('/') == place);
     !at_home
 }

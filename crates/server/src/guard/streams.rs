@@ -1,4 +1,4 @@
-//! So many live streams for each who listens.
+//! A limit on live streams for each listener.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -23,7 +23,7 @@ pub(crate) struct Streams {
     metrics: Arc<Metrics>,
 }
 
-/// One that is open; it is closed when this is dropped.
+/// An open stream. It is closed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Stream {
     of: StreamOf,

@@ -1,5 +1,4 @@
-//! How long a connection may send or take nothing: a moment for the head of a request once it has begun, longer between
-//! requests.
+//! How long a connection may stay silent: a moment while the head of a request is on its way, longer between requests.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -12,12 +11,13 @@ use hyper::rt::{Sleep, Timer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
-/// The timer of one connection. The server starts it whenever it begins to wait for a request, and hangs up when it ends.
+/// The timer of one connection. hyper starts it whenever it begins to wait for a request, and closes the connection
+/// when it ends.
 #[derive(Debug)]
 pub(crate) struct HeadTimer {
-    /// For the head of a request, from its first byte; and for the first byte of a new connection.
+    /// For the head of a request, from its first byte, and for the first byte of a new connection.
     head: Duration,
-    /// For the next request of one that has sent some before.
+    /// For the next request on a connection that has sent one before.
     between: Duration,
     heard: Arc<AtomicU64>,
 }
@@ -50,7 +50,7 @@ impl Timer for HeadTimer {
 struct Waiting {
     sleep: Pin<Box<tokio::time::Sleep>>,
     heard: Arc<AtomicU64>,
-    /// The bytes that were heard before; nothing once the head has begun to come.
+    /// How many bytes had arrived before; `None` once the head has begun to arrive.
     silent_at: Option<u64>,
     head: Duration,
 }
@@ -60,7 +60,7 @@ impl Sleep for Waiting {}
 impl Future for Waiting {
     type Output = ();
 
-    /// Polled whenever more has come and the head is not yet whole. What trickles in does not make it wait longer.
+    /// Polled whenever more bytes arrive and the head is not complete. Bytes that trickle in do not extend the time.
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
         if self.silent_at.is_some_and(|bytes| bytes != self.heard.load(Ordering::Relaxed)) {
             self.silent_at = None;
@@ -71,13 +71,13 @@ impl Future for Waiting {
     }
 }
 
-/// A connection that counts what it hears, and hangs up on one who does not take what is sent.
+/// A connection that counts the bytes it receives, and closes if the other side does not read what we send.
 #[derive(Debug)]
 pub(crate) struct TimedStream {
     stream: TcpStream,
     bytes: Arc<AtomicU64>,
     patience: Duration,
-    /// Runs while nothing that is sent is taken.
+    /// Runs while the other side reads nothing.
     stalled: Option<Pin<Box<tokio::time::Sleep>>>,
 }
 

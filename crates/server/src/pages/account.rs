@@ -10,7 +10,7 @@ use super::own_path::own_path;
 use super::visit::{PageQuery, Visit};
 use crate::people::{AccountError, LONGEST_NAME, People, SHORTEST_PASSWORD, Visitor};
 
-/// Where to go on afterwards.
+/// Where to go afterwards.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Query {
     next: Option<String>,
@@ -34,8 +34,8 @@ async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Respons
 pub(super) async fn register(form: Form) -> Response {
     let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
     let app = &form.visit.app;
-    let came = app.people.register(&app.rooms, &form.visit.visitor, name, password).await;
-    come_in(&form, came).await
+    let visitor = app.people.register(&app.rooms, &form.visit.visitor, name, password).await;
+    log_in_visitor(&form, visitor).await
 }
 
 /// `POST /account/login`
@@ -43,34 +43,34 @@ pub(super) async fn log_in(form: Form) -> Response {
     let (name, password) = (form.get("name").unwrap_or_default(), form.get("password").unwrap_or_default());
     let app = &form.visit.app;
     let mark = People::device_in(&form.visit.headers);
-    let came = app.people.log_in(&app.rooms, &form.visit.visitor, name, password, mark).await;
-    come_in(&form, came).await
+    let visitor = app.people.log_in(&app.rooms, &form.visit.visitor, name, password, mark).await;
+    log_in_visitor(&form, visitor).await
 }
 
 /// `POST /account/password`
 pub(super) async fn password(form: Form) -> Response {
     let (old, new) = (form.get("old").unwrap_or_default(), form.get("password").unwrap_or_default());
     let app = &form.visit.app;
-    let came = app.people.change_password(&app.rooms, &form.visit.visitor, old, new).await;
-    come_in(&form, came).await
+    let visitor = app.people.change_password(&app.rooms, &form.visit.visitor, old, new).await;
+    log_in_visitor(&form, visitor).await
 }
 
 /// `POST /account/logout`: on this device, or on all.
 pub(super) async fn log_out(form: Form) -> Response {
     let (app, visitor) = (&form.visit.app, &form.visit.visitor);
-    let gone = if form.is_on("everywhere") {
+    let ended = if form.is_on("everywhere") {
         app.people.log_out_everywhere(&app.rooms, visitor).await
     } else {
         app.people.log_out(&app.rooms, visitor).await
     };
-    if let Err(error) = gone {
+    if let Err(error) = ended {
         return refuse(&form, error).await;
     }
     let stranger = app.people.stranger();
     let (name, value) = app.people.set_cookie(&stranger);
-    let mut gone = form.visit.go("/");
-    gone.headers_mut().append(name, value);
-    gone
+    let mut reply = form.visit.go("/");
+    reply.headers_mut().append(name, value);
+    reply
 }
 
 /// `POST /account/name`
@@ -84,16 +84,16 @@ pub(super) async fn name(form: Form) -> Response {
     }
 }
 
-async fn come_in(form: &Form, came: Result<Visitor, AccountError>) -> Response {
-    match came {
+async fn log_in_visitor(form: &Form, visitor: Result<Visitor, AccountError>) -> Response {
+    match visitor {
         Ok(visitor) => {
             let (name, value) = form.visit.app.people.set_cookie(&visitor);
-            let mut on = form.visit.go(&own_path(form.get("next")).unwrap_or_else(|| "/mine".into()));
-            on.headers_mut().append(name, value);
+            let mut reply = form.visit.go(&own_path(form.get("next")).unwrap_or_else(|| "/mine".into()));
+            reply.headers_mut().append(name, value);
             if let Some((name, value)) = form.visit.app.people.set_device_cookie(&visitor) {
-                on.headers_mut().append(name, value);
+                reply.headers_mut().append(name, value);
             }
-            on
+            reply
         }
         Err(error) => refuse(form, error).await,
     }

@@ -1,4 +1,4 @@
-//! What can be done at a table: answer, take back, talk, mute.
+//! What people can do at a table: answer, undo, talk, mute.
 
 use std::sync::Arc;
 
@@ -24,7 +24,8 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
     let (question, answer) = match (form.get("question").and_then(|text| text.parse().ok()), read_answer(&form)) {
         (Some(question), Ok(answer)) => (question, answer),
         (None, _) => {
-            return refuse(&form, &room, own, seat, "the answer", "the form does not say to which question").await;
+            return refuse(&form, &room, own, seat, "the answer", "the form does not say which question it answers")
+                .await;
         }
         (_, Err(why)) => return refuse(&form, &room, own, seat, "the answer", why).await,
     };
@@ -56,7 +57,9 @@ pub(super) async fn chat(Path(id): Path<String>, form: Form) -> Response {
         })
         .await;
     let Some(name) = name else {
-        return Sorry::new(Trouble::Forbidden, "only those who sit at this table talk here").page(&form.visit).await;
+        return Sorry::new(Trouble::Forbidden, "only people who sit at this table can talk here")
+            .page(&form.visit)
+            .await;
     };
     if let Err(error) = form.visit.check_welcome().await {
         return Sorry::from(error).on(format!("/match/{id}"), "To the table").page(&form.visit).await;
@@ -82,7 +85,7 @@ pub(super) async fn mute(Path(id): Path<String>, form: Form) -> Response {
         silent.insert(0, who);
     }
     let (name, value) = cookie(&silent, form.visit.app.config.is_secure());
-    // The answer shows the table as it is heard from now on.
+    // The reply shows the table with the new setting.
     let mut visit = form.visit.clone();
     visit.headers.insert(axum::http::header::COOKIE, value.clone());
     let mut response = after(&visit, &room, own, None, None).await;
@@ -90,11 +93,11 @@ pub(super) async fn mute(Path(id): Path<String>, form: Form) -> Response {
     response
 }
 
-/// The seat that a form speaks for: one of the visitor's own.
+/// The seat that a form speaks for. It must be one of the visitor's own.
 pub(super) async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, Seat), Sorry> {
     let (room, own) = enter(&form.visit, id).await?;
-    let said = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
-    match said.filter(|seat| own.contains(*seat)) {
+    let named = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
+    match named.filter(|seat| own.contains(*seat)) {
         Some(seat) => Ok((room, own, seat)),
         None => {
             Err(Sorry::new(Trouble::Forbidden, "that seat is not yours").on(format!("/match/{id}"), "To the table"))
@@ -102,7 +105,7 @@ pub(super) async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, S
     }
 }
 
-/// The answer that the fields of a form make.
+/// The answer in the fields of a form.
 fn read_answer(form: &Form) -> Result<Answer, &'static str> {
     let number = |text: &str| text.trim().parse();
     if let Some(one) = form.get("one") {

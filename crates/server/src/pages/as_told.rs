@@ -1,4 +1,4 @@
-//! The book of a match that this program cannot play again: how it ended, and the chronicle as it was told.
+//! The book of a match that this program cannot replay: how it ended, and the chronicle as it was told.
 
 use std::sync::Arc;
 

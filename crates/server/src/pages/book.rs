@@ -19,7 +19,7 @@ use super::visit::{NO_STORE, PageQuery, Visit};
 use crate::rooms::{Live, Owner, Room, SeatWish, Wish, house_bot};
 use crate::store::Status;
 
-/// Which position, or where something is told.
+/// Which position, or words to look for in the chronicle.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Query {
     at: Option<u32>,
@@ -37,18 +37,18 @@ pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query):
 async fn open(visit: &Visit, id: &str, query: &Query) -> Result<Response, Sorry> {
     let (room, own) = enter(visit, id).await?;
     if room.look(Live::is_called_off).await {
-        // Nothing was played; the table says so.
+        // Nothing was played. The table says so.
         return Ok(visit.go(&format!("/match/{id}")));
     }
     let Finished { title, outcome, dice } = finished(&room).await?;
     let library = &visit.app.library;
     if let Some(words) = &query.find {
-        // The whole chronicle is gone through.
+        // The search goes through the whole chronicle.
         let _reading = library.place().await?;
         let at = room.told_at(own.into_iter().next(), words).await?.unwrap_or_default();
         return Ok(visit.go(&format!("/match/{id}/book?at={at}")));
     }
-    // Who sat where, as the table's own page says it.
+    // Who sat where, as the page of the table shows it.
     let seats = room.look(|live| seats(visit, &room, live, own)).await;
     let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
     let wanted = Leaf { id: room.id(), at: query.at, viewer };
@@ -62,7 +62,7 @@ async fn open(visit: &Visit, id: &str, query: &Query) -> Result<Response, Sorry>
     Ok(visit.page(web::pages::book(&visit.chrome().await, &book)))
 }
 
-/// Plays a match again up to a leaf. The first time it is opened, its dice are thrown again too.
+/// Replays a match up to a position. The first time the book is opened, its dice are thrown again too.
 async fn read(
     visit: &Visit,
     room: &Room,
@@ -74,7 +74,7 @@ async fn read(
     let known = visit.app.library.verdict(leaf.id);
     let record = record_of(room).await;
     let read = move || {
-        // Whoever asked may be gone before it is done; the place is taken until then.
+        // The reader may leave before the work is done. The place stays taken until then.
         let _reading = reading;
         let (table, parsed) = position(title, &record, leaf.at)?;
         let holds = known.unwrap_or_else(|| promised && title.verify(&parsed).is_ok());
@@ -100,19 +100,19 @@ async fn played_again<T: Send + 'static>(
 struct Finished {
     title: &'static dyn Title,
     outcome: Option<Outcome>,
-    /// The seed and what was promised of it.
+    /// The seed and its promise.
     dice: Option<Verification>,
 }
 
 async fn finished(room: &Room) -> Result<Finished, Sorry> {
     let look = |live: &Live| {
         let table = live.table().filter(|_| live.status == Status::Over)?;
-        // What fell before it was branched off came from the seed of another match.
+        // Dice from before the branch came from the seed of another match.
         let dice = if live.header.branched { None } else { promise(table) };
         Some(Finished { title: live.title, outcome: table.outcome(), dice })
     };
     room.look(look).await.ok_or_else(|| {
-        let why = "this match is not over; its book, its record and its seed are opened at the end";
+        let why = "this match is not over yet: its book, its record and its seed open at the end";
         Sorry::new(Trouble::Forbidden, why).on(format!("/match/{}", room.id()), "To the table")
     })
 }
@@ -122,7 +122,7 @@ async fn record_of(room: &Room) -> String {
     room.look(|live| live.table().map(AnyMatch::record).unwrap_or_default()).await
 }
 
-/// The seed of a match that is over, with what was promised of it; whether it holds is not looked at yet.
+/// The seed of a match that is over, with its promise. Whether the promise holds is not checked yet.
 fn promise(table: &dyn AnyMatch) -> Option<Verification> {
     let chance = table.chance();
     let (commitment, seed) = chance.commitment().zip(chance.seed())?;
@@ -135,7 +135,7 @@ fn promise(table: &dyn AnyMatch) -> Option<Verification> {
     })
 }
 
-/// The match after so many answers, or at its end.
+/// The match after this many answers, or at its end.
 fn position(title: &dyn Title, record: &str, at: Option<u32>) -> Result<(Box<dyn AnyMatch>, Record), String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
     let at = at.map(|at| (at as usize).min(record.len()));
@@ -164,7 +164,7 @@ async fn branch_off(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
         position(title, &record, at).map(|(table, _)| table)
     };
     let table = played_again(read).await.map_err(|_| {
-        Sorry::new(Trouble::Refused, "this match no longer plays again, so nothing can branch off from it")
+        Sorry::new(Trouble::Refused, "this match can no longer be replayed, so you cannot branch off from it")
     })?;
     let bot = house_bot(&title.about());
     let names = table.setup().names().all().to_vec();
@@ -191,7 +191,7 @@ pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Response {
 pub(super) async fn report(visit: Visit, Path(id): Path<String>) -> Response {
     let found = async {
         let (room, own) = enter(&visit, &id).await?;
-        // Of several seats the first may not stand for the others.
+        // A person with several seats must say which: the first may not stand for the others.
         let viewer = Some(own).filter(|own| own.len() == 1).and_then(|own| own.into_iter().next());
         Ok::<_, Sorry>(room.report(viewer).await?)
     };
@@ -201,7 +201,7 @@ pub(super) async fn report(visit: Visit, Path(id): Path<String>) -> Response {
     }
 }
 
-/// A text to be saved.
+/// A text to download.
 fn file(name: &str, text: String) -> Response {
     let kind = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

@@ -1,4 +1,4 @@
-//! Forms: fields in the order they came, read only if the form is the visitor's own.
+//! Forms: fields in the order they came, accepted only if the form is the visitor's own.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -9,7 +9,7 @@ use super::trouble::Sorry;
 use super::visit::Visit;
 use crate::app::App;
 
-/// A form that somebody sent from a page of ours.
+/// A form that somebody sent from one of our pages.
 #[derive(Debug)]
 pub(super) struct Form {
     pub(super) visit: Visit,
@@ -33,8 +33,7 @@ impl FromRequest<App> for Form {
             form_urlencoded::parse(&body).take(MOST_FIELDS).map(|(key, value)| (key.into(), value.into())).collect();
         let form = Form { visit, fields };
         if !app.people.is_own_form(&form.visit.visitor, form.get("csrf").unwrap_or_default()) {
-            let why =
-                "this form is too old, or did not come from this site. Go back, load the page again, and send it again";
+            let why = "this form is too old, or it did not come from this site. Go back, reload the page, and send the form again";
             return Err(Sorry::new(Trouble::Forbidden, why).on("/", "To the first page").page(&form.visit).await);
         }
         Ok(form)
@@ -47,7 +46,7 @@ impl Form {
         self.fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// What was written to be stirred into the dice, if anything.
+    /// The words to mix into the dice, if there are any.
     pub(super) fn words_for_the_dice(&self) -> Option<String> {
         self.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned)
     }
@@ -57,7 +56,7 @@ impl Form {
         self.fields.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// Fields whose names begin so, with the rest of their names.
+    /// All fields whose names begin with this, with the rest of their names.
     pub(super) fn beginning<'f>(&'f self, front: &'f str) -> impl Iterator<Item = (&'f str, &'f str)> {
         self.fields.iter().filter_map(move |(key, value)| Some((key.strip_prefix(front)?, value.as_str())))
     }

@@ -1,4 +1,4 @@
-//! Seats that are handed on: left, given to a bot, or never filled.
+//! Seats that are handed over: left, given to a bot, or never filled.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::table::enter;
 use super::trouble::Sorry;
 use crate::rooms::Room;
 
-/// `POST /match/{id}/leave`: a bot plays on for whoever leaves; before the match has begun the seat is free again.
+/// `POST /match/{id}/leave`: a bot plays on. Before the match has begun, the seat becomes free again.
 pub(super) async fn leave(Path(id): Path<String>, form: Form) -> Response {
     let left = async {
         let (room, _, seat) = seated(&form, &id).await?;
@@ -26,12 +26,13 @@ pub(super) async fn leave(Path(id): Path<String>, form: Form) -> Response {
     }
 }
 
-/// `POST /match/{id}/bot`: the host puts a bot on a seat that is free, or whose time has run out.
+/// `POST /match/{id}/bot`: the host puts a bot on a seat that is free or has run out of time.
 pub(super) async fn seat_bot(Path(id): Path<String>, form: Form) -> Response {
     let seated = async {
         let room = hosted(&form, &id).await?;
-        let said = form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
-        let seat = said.ok_or_else(|| Sorry::new(Trouble::Refused, "the form does not say which seat"))?;
+        let named =
+            form.get("seat").and_then(|text| text.parse::<u8>().ok()).and_then(|seat| Seat::try_from(seat).ok());
+        let seat = named.ok_or_else(|| Sorry::new(Trouble::Refused, "the form does not say which seat"))?;
         room.seat_bot(seat).await?;
         Ok::<_, Sorry>(())
     };
@@ -41,7 +42,7 @@ pub(super) async fn seat_bot(Path(id): Path<String>, form: Form) -> Response {
     }
 }
 
-/// `POST /match/{id}/call-off`: the host calls a match off that has not begun.
+/// `POST /match/{id}/call-off`: the host calls off a match that has not begun.
 pub(super) async fn call_off(Path(id): Path<String>, form: Form) -> Response {
     let called_off = async {
         let room = hosted(&form, &id).await?;
@@ -60,5 +61,5 @@ async fn hosted(form: &Form, id: &str) -> Result<Arc<Room>, Sorry> {
     if room.look(|live| live.host == Some(form.visit.visitor.id)).await {
         return Ok(room);
     }
-    Err(Sorry::new(Trouble::Forbidden, "only whoever made this match can do that"))
+    Err(Sorry::new(Trouble::Forbidden, "only the person who made this match can do that"))
 }

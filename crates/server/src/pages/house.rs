@@ -19,7 +19,7 @@ pub(super) async fn help(visit: Visit) -> Response {
     visit.page(web::pages::help(&visit.chrome().await))
 }
 
-/// `GET /api`: what programs can ask for, from the same description that programs read.
+/// `GET /api`: the interface for programs, from the same description that programs read.
 pub(super) async fn api(visit: Visit) -> Response {
     let description = crate::api::description();
     let mut endpoints = Vec::new();
@@ -38,7 +38,7 @@ pub(super) async fn api(visit: Visit) -> Response {
     let preface = vec![
         "Everything here answers in JSON; the whole description for programs is at /api/openapi.json.".to_owned(),
         "A seat is played with its token, sent as \"Authorization: Bearer TOKEN\". A token sees what its seat may see, and nothing else.".to_owned(),
-        "An answer names the question it is for, so that one sent twice, or too late, changes nothing.".to_owned(),
+        "An answer names its question, so an answer that is sent twice or too late changes nothing.".to_owned(),
     ];
     visit.page(web::pages::api(&visit.chrome().await, &ApiModel { endpoints, preface }))
 }
@@ -54,19 +54,19 @@ pub(super) async fn asset(Path(name): Path<String>, PageQuery(version): PageQuer
     let Some(asset) = web::assets().iter().find(|asset| asset.name == name) else {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     };
-    // Under its own hash a file never changes.
+    // A file with its hash in the address never changes.
     let kept =
         if version.v.as_deref() == Some(&asset.hash) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CONTENT_TYPE, asset.content_type), (header::CACHE_CONTROL, kept)];
     (headers, asset.body).into_response()
 }
 
-/// Whatever else is asked for.
+/// Every other address.
 pub(super) async fn nowhere(visit: Visit) -> Response {
     Sorry::new(Trouble::Missing, "").page(&visit).await
 }
 
-/// A page that is asked for in a way it does not take.
+/// A page that does not accept this method.
 pub(super) async fn wrong_method(visit: Visit) -> Response {
     Sorry::new(Trouble::Method, "").page(&visit).await
 }

@@ -1,5 +1,4 @@
-//! The reading room: finished matches are played again for those who read them, a few at a time, and the leaves that were
-//! read last are kept.
+//! The reading room: finished matches are replayed for readers, a few at a time, and the last positions are kept.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
@@ -16,11 +15,11 @@ use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::secret::MatchId;
 
-/// A page of a book: which match, after how many answers, for whose eyes.
+/// A page of a book: which match, after how many answers, and for which reader.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Leaf {
     pub(super) id: MatchId,
-    /// Nothing for the end.
+    /// `None` for the end.
     pub(super) at: Option<u32>,
     pub(super) viewer: Option<Seat>,
 }
@@ -29,25 +28,25 @@ pub(crate) struct Leaf {
 #[derive(Debug)]
 pub(crate) struct Library {
     places: Arc<Semaphore>,
-    /// So many may wait for a place; others are asked to come again.
+    /// How many may wait for a place. Others are asked to try again.
     queue: Semaphore,
     patience: Duration,
     leaves: Mutex<Kept<Leaf, Arc<BookModel>>>,
-    /// Whether the dice of a match are those that were promised.
+    /// Whether the dice of each match are the promised ones.
     checked: Mutex<Kept<MatchId, bool>>,
-    /// Leaves that somebody is opening: others wait for the same one.
+    /// Positions that are being opened. Other readers wait for the same one.
     opening: Mutex<HashMap<Leaf, Arc<OnceCell<Arc<BookModel>>>>>,
     metrics: Arc<Metrics>,
 }
 
-/// A place in the reading room; it is free again when this is dropped.
+/// A place in the reading room. It becomes free when this is dropped.
 #[derive(Debug)]
 pub(super) struct Reading {
     _permit: OwnedSemaphorePermit,
     metrics: Arc<Metrics>,
 }
 
-/// The verdicts on so many matches are kept.
+/// How many verdicts on dice are kept.
 const CHECKED: usize = 10_000;
 
 impl Library {
@@ -63,7 +62,7 @@ impl Library {
         }
     }
 
-    /// Waits for a place to read: not in too long a queue, and not for too long.
+    /// Waits for a place to read, if the queue is not too long, and not for too long.
     pub(super) async fn place(&self) -> Result<Reading, Sorry> {
         let Ok(_in_queue) = self.queue.try_acquire() else { return Err(full()) };
         let permit = tokio::time::timeout(self.patience, Arc::clone(&self.places).acquire_owned()).await;
@@ -74,7 +73,7 @@ impl Library {
         Ok(Reading { _permit: permit, metrics: Arc::clone(&self.metrics) })
     }
 
-    /// A leaf that is kept, or that `open` brings with it. If several want the same one it is opened once.
+    /// A position from the cache, or from `open`. If several readers want the same one, it is opened once.
     pub(super) async fn leaf<F>(&self, leaf: Leaf, open: impl FnOnce() -> F) -> Result<Arc<BookModel>, Sorry>
     where
         F: Future<Output = Result<BookModel, Sorry>>,
@@ -89,12 +88,12 @@ impl Library {
         if let Ok(model) = &opened {
             lock(&self.leaves).put(leaf, Arc::clone(model), weight(model));
         }
-        // Others who wait for it have the cell.
+        // Others who wait for it hold the cell.
         lock(&self.opening).remove(&leaf);
         opened
     }
 
-    /// Whether the dice of a match are those that were promised, if somebody has looked already.
+    /// Whether the dice of a match are the promised ones, if that was checked already.
     pub(super) fn verdict(&self, id: MatchId) -> Option<bool> {
         lock(&self.checked).get(&id)
     }
@@ -112,7 +111,7 @@ impl Drop for Reading {
 
 fn full() -> Sorry {
     let why =
-        "many people read finished matches just now, and each has to be played again for it. Try again in a moment";
+        "many people are reading finished matches right now, and each match has to be replayed. Try again in a moment";
     Sorry::new(Trouble::Restarting, why).after(5)
 }
 
@@ -121,7 +120,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// About how many bytes a leaf takes.
+/// About how many bytes a position takes.
 fn weight(model: &BookModel) -> usize {
     let drawing = &model.drawing;
     let papers: usize = drawing.papers.iter().map(|(title, paper)| title.len() + paper.0.len()).sum();
@@ -130,7 +129,7 @@ fn weight(model: &BookModel) -> usize {
     1024 + drawn + told
 }
 
-/// What was used last, as far as it fits.
+/// A cache of what was used last, up to a size.
 #[derive(Debug)]
 struct Kept<K, V> {
     most: usize,

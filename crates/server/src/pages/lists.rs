@@ -4,15 +4,16 @@ use axum::response::Response;
 use serde::Deserialize;
 use web::model::{GameCard, HomeModel, LobbyModel, MatchLine, MineModel};
 
+use super::new::in_words;
 use super::trouble::Sorry;
 use super::visit::{PageQuery, Visit};
 use super::words::ago;
 use crate::rooms::{Listed, ListedSeat, Room, Shelf};
 use crate::store::{Status, StoreError};
 
-/// So many matches are listed.
+/// How many matches a list shows.
 const MOST: u32 = 100;
-/// So many on the first page.
+/// How many the first page shows.
 const FEW: usize = 5;
 
 /// `GET /`
@@ -34,7 +35,7 @@ async fn home_model(visit: &Visit) -> Result<HomeModel, StoreError> {
     })
 }
 
-/// Which matches of a list: without the first so many.
+/// Which part of a list: how many matches to skip.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Query {
     from: Option<u32>,
@@ -73,7 +74,7 @@ async fn lobby_model(visit: &Visit, from: u32) -> Result<LobbyModel, StoreError>
     Ok(model)
 }
 
-/// The games of the house, with what "play now" would begin.
+/// The games, each with what "play now" starts.
 pub(super) fn games(shelf: Shelf) -> Vec<GameCard> {
     let card = |title: &&dyn bots::Title| {
         let about = title.about();
@@ -91,7 +92,7 @@ pub(super) fn games(shelf: Shelf) -> Vec<GameCard> {
     shelf.iter().map(card).collect()
 }
 
-/// How many sit down at "play now": four at most, so that one's turn comes round soon.
+/// How many players "play now" has: four at most, so that your turn comes round soon.
 pub(super) fn quick_seats((least, most): (usize, usize)) -> usize {
     most.min(4).max(least)
 }
@@ -135,7 +136,7 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
         seats: listed.seats.into_iter().map(|seat| seat.name).collect(),
         ..MatchLine::default()
     };
-    // Only a room knows the turn and the options; one that is on disk alone is not opened for a list.
+    // Only a room knows the turn and the options. A match that is only on disk is not opened for a list.
     if app.rooms.glance(listed.id).is_some()
         && let Ok(room) = app.rooms.open(listed.id).await
     {
@@ -147,7 +148,7 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
 async fn look_closer(line: &mut MatchLine, room: &Room) {
     room.look(|live| {
         line.spectators = live.header.watched;
-        line.limit = live.header.limit.map(|limit| web::duration(limit.seconds as i64));
+        line.limit = live.header.limit.map(|limit| in_words((limit.per, limit.seconds)));
         if let Some(table) = live.table() {
             line.turn = table.turn();
             line.options = web::model::unusual_options(table);

@@ -1,4 +1,4 @@
-//! The pages: routes that fill the models of the pages' crate. What a page shows is decided here; how, there.
+//! The pages: routes that fill the models of the `web` crate. What a page shows is decided here; how it looks, there.
 
 mod account;
 mod acts;
@@ -16,9 +16,9 @@ mod mute;
 mod new;
 mod own_path;
 mod rules;
-mod seen;
 mod table;
 mod trouble;
+mod viewpoint;
 mod visit;
 mod words;
 
@@ -71,7 +71,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .method_not_allowed_fallback(house::wrong_method)
 }
 
-/// What is turned away at the door, as a page.
+/// A refused request, as a page.
 pub(crate) fn turned_away(error: ApiError) -> Response {
     trouble::Sorry::from(error).plain()
 }

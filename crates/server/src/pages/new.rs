@@ -17,13 +17,13 @@ use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_
 
 /// The bots that a page offers.
 const BOTS: [(Bot, &str); 4] = [
-    (Bot::Steward, "steward, of the house"),
+    (Bot::Steward, "steward, a sound player"),
     (Bot::Random, "plays at random"),
-    (Bot::Search(Effort::simulations(400)), "searches a little"),
-    (Bot::Search(Effort::simulations(2000)), "searches longer"),
+    (Bot::Search(Effort::simulations(400)), "thinks ahead a little"),
+    (Bot::Search(Effort::simulations(2000)), "thinks ahead longer"),
 ];
 
-/// Limits of time that the page offers: for what, and how many seconds.
+/// The time limits that the page offers: what they apply to, and how many seconds.
 const LIMITS: [(Per, u64); 7] = [
     (Per::Decision, 30),
     (Per::Decision, 120),
@@ -34,14 +34,14 @@ const LIMITS: [(Per, u64); 7] = [
     (Per::Player, 604_800),
 ];
 
-/// What happens when time is up: what the form sends, and in words.
+/// What happens when time is up: the value in the form, and in words.
 const THENS: [(&str, Then, &str); 3] = [
     ("bot", Then::Bot, "a bot decides"),
-    ("pass", Then::Pass, "whatever does the player least harm counts as the answer"),
+    ("pass", Then::Pass, "the answer that does the player least harm counts"),
     ("wait", Then::Wait, "the match waits, and everybody sees who is late"),
 ];
 
-/// How the form sends a limit.
+/// The value of a time limit in the form.
 fn limit_key((per, seconds): (Per, u64)) -> String {
     match per {
         Per::Decision => format!("decision-{seconds}"),
@@ -82,15 +82,15 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
 }
 
 fn no_game() -> Sorry {
-    Sorry::new(Trouble::Missing, "there is no such game on the shelf").on("/", "To the games")
+    Sorry::new(Trouble::Missing, "there is no such game here").on("/", "To the games")
 }
 
-/// What a person is called at a table, if they have said.
+/// The name of a person at a table, if they gave one.
 fn own_name(visit: &Visit) -> Option<String> {
     Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
 }
 
-/// A match at once: the visitor against the game's own bots.
+/// Starts a match at once: the visitor against the game's own bots.
 fn quick(visit: &Visit, about: &About) -> NewTable {
     let bot = house_bot(about);
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
@@ -103,7 +103,7 @@ fn quick(visit: &Visit, about: &About) -> NewTable {
     }
 }
 
-/// What the form asks for.
+/// The match that the form asks for.
 fn read(form: &Form, about: &About) -> Result<NewTable, String> {
     let me = form.visit.visitor.id;
     let mut seats = Vec::new();
@@ -137,26 +137,26 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
 }
 
 fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
-    let said = form.get("limit").unwrap_or("none");
-    if said == "none" {
+    let chosen = form.get("limit").unwrap_or("none");
+    if chosen == "none" {
         return Ok(None);
     }
-    let known = LIMITS.into_iter().find(|limit| limit_key(*limit) == said);
-    let (per, seconds) = known.ok_or("choose one of the limits of time")?;
-    let then = THENS.iter().find(|(key, ..)| form.get("then").is_none_or(|said| said == *key));
+    let known = LIMITS.into_iter().find(|limit| limit_key(*limit) == chosen);
+    let (per, seconds) = known.ok_or("choose one of the time limits")?;
+    let then = THENS.iter().find(|(key, ..)| form.get("then").is_none_or(|chosen| chosen == *key));
     let (_, then, _) = then.ok_or("choose what happens when time is up")?;
     Ok(Some(Limit { per, seconds, then: *then }))
 }
 
-/// The page, as it stands first or as it was sent.
+/// The page: empty, or as it was sent.
 fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<String>) -> NewModel {
     let about = title.about();
     let bots: Vec<Bot> = BOTS.iter().map(|(bot, _)| *bot).filter(|bot| bot.plays(&about).is_ok()).collect();
     let quick = quick_seats(about.seats);
     let seat = |index: usize| {
         if let Some(form) = sent {
-            let said = |front: &str| form.get(&format!("{front}-{index}")).unwrap_or_default().to_owned();
-            return SeatChoice { who: said("seat"), name: said("name") };
+            let field = |front: &str| form.get(&format!("{front}-{index}")).unwrap_or_default().to_owned();
+            return SeatChoice { who: field("seat"), name: field("name") };
         }
         let who = match index {
             0 => "me".to_owned(),
@@ -182,7 +182,7 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
     }
 }
 
-/// Options that were set otherwise than the book has them.
+/// Options that differ from the book.
 fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
     let default = |kind: OptionKind| match kind {
         OptionKind::Flag { default } => if default { "on" } else { "off" }.to_owned(),
@@ -196,10 +196,11 @@ fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
         .collect()
 }
 
-fn in_words((per, seconds): (Per, u64)) -> String {
+/// A time limit, in words.
+pub(super) fn in_words((per, seconds): (Per, u64)) -> String {
     let time = web::duration(seconds as i64);
     match per {
         Per::Decision => format!("{time} for each decision"),
-        Per::Player => format!("{time} for all decisions of a player"),
+        Per::Player => format!("{time} for each player in all"),
     }
 }

@@ -1,12 +1,12 @@
-//! Where a page may send somebody on: to a path of this house, and nowhere else.
+//! Where a page may redirect: to a path of this house, and nowhere else.
 
 /// The path, if it is one of this house.
 ///
-/// A browser drops tabs and line ends from an address and takes a backslash for a slash before it looks where an address
-/// leads, and a header carries nothing but visible ASCII. So exactly that is allowed: a slash, then visible ASCII without
-/// a backslash, and no second slash at once, with which the name of another house would begin.
-pub(super) fn own_path(said: Option<&str>) -> Option<String> {
-    let path = said?;
+/// A browser drops tabs and line ends from an address and reads a backslash as a slash before it looks where the
+/// address leads. A header carries only visible ASCII. So exactly this is allowed: a slash, then visible ASCII without
+/// a backslash, and no second slash at once, because the name of another host would follow it.
+pub(super) fn own_path(path: Option<&str>) -> Option<String> {
+    let path = path?;
     let rest = path.strip_prefix('/')?;
     let is_plain = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     (is_plain && !rest.starts_with('/')).then(|| path.to_owned())
@@ -52,8 +52,8 @@ mod tests {
         assert_eq!(own_path(None), None);
     }
 
-    /// Where a browser goes that is sent to an address on a page of ours: `None` for a page of ours. The first steps of the
-    /// URL standard, written apart from the function under test.
+    /// Where a browser goes when it is redirected to an address from one of our pages: `None` if it stays with us.
+    /// These are the first steps of the URL standard, written independently of the function under test.
     fn another_host(address: &str) -> Option<String> {
         let kept: String =
             address.trim_matches(|c: char| c <= ' ').chars().filter(|c| !"\t\n\r".contains(*c)).collect();

@@ -9,7 +9,7 @@ use super::books::books;
 use super::trouble::Sorry;
 use super::visit::{PageQuery, Visit};
 
-/// What is looked for.
+/// What to look for.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Query {
     /// Words.

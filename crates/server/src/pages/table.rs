@@ -13,8 +13,8 @@ use web::model::{ChatLine, Kind, Past, Person, SeatModel, TableModel, TimeLeft, 
 use super::books::books;
 use super::kept;
 use super::mute::muted;
-use super::seen::{Eyes, eyes};
 use super::trouble::Sorry;
+use super::viewpoint::{Viewpoint, viewpoint};
 use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
@@ -22,15 +22,15 @@ use crate::rooms::{Live, Room, SeatChronicle, Sitter};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
-/// So many entries of the chronicle are shown, unless all are asked for.
+/// How many entries of the chronicle are shown, unless all are requested.
 const ENTRIES: usize = 80;
-/// So many lines of talk.
+/// How many lines of talk.
 const TALK: u32 = 50;
 
-/// What is asked for.
+/// The query of a table.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Query {
-    /// Which of one's own seats.
+    /// Which of your own seats.
     seat: Option<u8>,
     /// `table` for the inside of the page alone.
     part: Option<String>,
@@ -58,7 +58,7 @@ fn part(visit: &Visit, status: StatusCode, model: &TableModel) -> Response {
     visit.remember((status, NO_STORE, Html(web::table_part(model))).into_response())
 }
 
-/// The table after something was tried: the part for the script, or the whole page; with a refusal if there is one.
+/// The table after an action: the inner part for the script, or the whole page. With the refusal, if there is one.
 pub(super) async fn after(
     visit: &Visit,
     room: &Arc<Room>,
@@ -84,7 +84,8 @@ pub(super) async fn after(
     page
 }
 
-/// Comes to a table: the room, and the seats of one's own there. Somebody without a seat may look if the host allows it.
+/// Comes to a table: returns the room, and the visitor's seats there. Somebody without a seat may look if the host
+/// allows it.
 pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats), Sorry> {
     let id: MatchId = id.parse().map_err(|why: String| Sorry::new(Trouble::Missing, why))?;
     let room = visit.app.rooms.open(id).await.map_err(|error| kept::sorry(id, error))?;
@@ -101,7 +102,7 @@ pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats),
     Err(Sorry::new(Trouble::Forbidden, why).on("/lobby", "To the lobby"))
 }
 
-/// The table as the visitor sees it, with the answer that was refused if one was.
+/// The table as the visitor sees it, with the refused answer if there is one.
 pub(super) async fn model(
     visit: &Visit,
     room: &Arc<Room>,
@@ -110,14 +111,14 @@ pub(super) async fn model(
     all: bool,
     refusal: Option<Refusal>,
 ) -> Result<TableModel, Sorry> {
-    // A board also tells of what is over.
+    // A board also shows what is over, such as the last fight.
     room.recall().await?;
     let most = if all { usize::MAX } else { ENTRIES };
     let id = room.id().to_string();
-    let viewer = |live: &Live| match live.table().map(|table| (table, eyes(table, own, wanted))) {
+    let viewer = |live: &Live| match live.table().map(|table| (table, viewpoint(table, own, wanted))) {
         None => ControlFlow::Continue(own.into_iter().next()),
-        Some((_, Eyes::Of(viewer))) => ControlFlow::Continue(viewer),
-        Some((table, Eyes::Curtain(seat))) => {
+        Some((_, Viewpoint::Of(viewer))) => ControlFlow::Continue(viewer),
+        Some((table, Viewpoint::Curtain(seat))) => {
             let bare = TableModel::known_to_all(&id, table).behind_curtain(seat);
             ControlFlow::Break(hosted(visit, room, live, own, bare))
         }
@@ -137,12 +138,12 @@ pub(super) async fn model(
     if !all && model.chronicle.len() == ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
     }
-    let said = room.chat(TALK).await?;
-    talk(visit, &mut model, said);
+    let messages = room.chat(TALK).await?;
+    talk(visit, &mut model, messages);
     Ok(model)
 }
 
-/// What the store has of the chronicle, as pages show it.
+/// The stored chronicle, as pages show it.
 fn past(told: SeatChronicle) -> Past {
     let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
     Past::new(entries, told.since_own_answer)
@@ -157,7 +158,7 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
         seats: seats(visit, room, live, own),
         ..model
     };
-    // Promised from the moment the match was made, before anybody throws words in.
+    // Promised from the moment the match was made, before anybody adds words.
     model.commitment.get_or_insert_with(|| live.header.commitment.clone());
     if let Some(words) = &live.header.closed {
         model = model.closed(words);
@@ -173,7 +174,7 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
     model
 }
 
-/// Who sits where, as the reader is told it.
+/// Who sits where, as the reader may know it.
 pub(super) fn seats(visit: &Visit, room: &Room, live: &Live, own: Seats) -> Vec<SeatModel> {
     let now = visit.app.config.clock.now();
     let host = live.host == Some(visit.visitor.id);
@@ -210,7 +211,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
     }
 }
 
-/// How this house is reached, as whoever visits wrote it.
+/// The address of this house, as the visitor typed it.
 fn address(visit: &Visit) -> String {
     if let Some(url) = &visit.app.config.public_url {
         return url.trim_end_matches('/').to_owned();
@@ -219,10 +220,10 @@ fn address(visit: &Visit) -> String {
     format!("http://{}", host.unwrap_or("127.0.0.1"))
 }
 
-/// What a match that has not begun waits for, if for anything.
+/// What a match that has not begun is waiting for, if anything.
 fn waits_for(live: &Live) -> String {
     if live.is_called_off() {
-        return "Its host has called it off.".to_owned();
+        return "The host has called it off.".to_owned();
     }
     let free: Vec<String> = live.open_seats().into_iter().map(|seat| live.seats[seat.index()].name.clone()).collect();
     let seats = if free.len() == 1 { "the seat" } else { "the seats" };
@@ -237,18 +238,18 @@ fn cited_rules(visit: &Visit, model: &TableModel) -> Vec<table::Rule> {
     asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
 }
 
-fn talk(visit: &Visit, model: &mut TableModel, said: Vec<ChatRow>) {
+fn talk(visit: &Visit, model: &mut TableModel, messages: Vec<ChatRow>) {
     let silent = muted(&visit.headers);
     let now = visit.app.config.clock.now();
-    for row in &said {
+    for row in &messages {
         let Some(person) = row.person.filter(|person| *person != visit.visitor.id) else { continue };
         if model.people.iter().all(|known| known.who != person.to_string()) {
             let muted = silent.contains(&person);
             model.people.push(Person { who: person.to_string(), name: row.name.clone(), muted });
         }
     }
-    let heard = said.into_iter().filter(|row| row.person.is_none_or(|person| !silent.contains(&person)));
-    model.chat = heard
+    let shown = messages.into_iter().filter(|row| row.person.is_none_or(|person| !silent.contains(&person)));
+    model.chat = shown
         .map(|row| ChatLine {
             seat: model.seats.iter().position(|seat| seat.name == row.name).map(Seat::new),
             when: ago(row.at, now),

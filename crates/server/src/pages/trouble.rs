@@ -7,14 +7,14 @@ use web::model::{Chrome, ErrorModel, Trouble};
 use super::visit::{NO_STORE, Visit};
 use crate::api::ApiError;
 
-/// Something that went wrong: the same sentences as the API has, told kindly.
+/// Something that went wrong: the same sentences as in the API, in a kind tone.
 #[derive(Clone, Debug)]
 pub(super) struct Sorry {
     trouble: Trouble,
     why: String,
-    /// The best way on.
+    /// The best next step.
     on: Option<(String, String)>,
-    /// After how many seconds it is worth trying again.
+    /// After how many seconds to try again.
     after: Option<u32>,
 }
 
@@ -28,25 +28,25 @@ impl Sorry {
         self.trouble == Trouble::Broken
     }
 
-    /// With a way on.
+    /// Adds a next step.
     pub(super) fn on(mut self, to: impl Into<String>, words: &str) -> Sorry {
         self.on = Some((to.into(), words.to_owned()));
         self
     }
 
-    /// To be tried again after so many seconds.
+    /// Says after how many seconds to try again.
     pub(super) fn after(mut self, seconds: u32) -> Sorry {
         self.after = Some(seconds);
         self
     }
 
-    /// As a page for whoever visits.
+    /// A page for this visitor.
     pub(super) async fn page(self, visit: &Visit) -> Response {
         let chrome = visit.chrome().await;
         visit.remember(self.with(&chrome))
     }
 
-    /// As a page for nobody in particular.
+    /// A page for an unknown visitor.
     pub(super) fn plain(self) -> Response {
         self.with(&Chrome { version: env!("CARGO_PKG_VERSION").to_owned(), ..Chrome::default() })
     }

@@ -1,4 +1,4 @@
-//! A visit: who looks at a page, and what stands around it.
+//! A visit: who looks at a page, and the frame of the page.
 
 use std::convert::Infallible;
 
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::origin::Origin;
 use crate::people::{Unwelcome, Visitor};
 
-/// Somebody at a page.
+/// A visitor at a page.
 #[derive(Clone, Debug)]
 pub(super) struct Visit {
     pub(super) app: App,
@@ -37,7 +37,7 @@ impl FromRequestParts<App> for Visit {
 }
 
 impl Visit {
-    /// What stands around a page.
+    /// The frame of a page.
     pub(super) async fn chrome(&self) -> Chrome {
         let name = Some(self.visitor.name.clone()).filter(|name| !name.is_empty());
         Chrome {
@@ -69,12 +69,12 @@ impl Visit {
         self.app.people.check_welcome(Some(self.visitor.id), self.origin).await
     }
 
-    /// A page; a new visitor is given a cookie with it.
+    /// A page. A new visitor gets a cookie with it.
     pub(super) fn page(&self, html: String) -> Response {
         self.remember((NO_STORE, Html(html)).into_response())
     }
 
-    /// On to another page.
+    /// A redirect to another page.
     pub(super) fn go(&self, to: &str) -> Response {
         self.remember(Redirect::to(to).into_response())
     }
@@ -103,7 +103,7 @@ impl Visit {
     }
 }
 
-/// What stands after the question mark of an address. What cannot be read there says nothing.
+/// The query of an address. Parts that cannot be read are ignored.
 pub(super) struct PageQuery<T>(pub(super) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequestParts<S> for PageQuery<T> {

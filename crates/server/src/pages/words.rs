@@ -21,12 +21,20 @@ pub(super) fn strength(bot: Bot) -> String {
     match bot {
         Bot::Random => "plays at random".into(),
         Bot::Steward => "steward".into(),
-        Bot::Search(effort) => format!("searcher of {effort}"),
+        Bot::Search(effort) => match effort.to_string().as_str() {
+            "1" => "thinks ahead (1 try)".into(),
+            time if time.ends_with('s') => format!("thinks ahead ({time})"),
+            tries => format!("thinks ahead ({tries} tries)"),
+        },
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use bots::Effort;
+
     use super::*;
 
     #[test]
@@ -34,5 +42,13 @@ mod tests {
         assert_eq!(ago(1_000, 30_000), "just now");
         assert_eq!(ago(0, 60_000), "one minute ago");
         assert_eq!(ago(0, 7_200_000), "2 hours ago");
+    }
+
+    #[test]
+    fn bots_read_as_they_are_said() {
+        let words = |effort| strength(Bot::Search(effort));
+        assert_eq!(words(Effort::simulations(1)), "thinks ahead (1 try)");
+        assert_eq!(words(Effort::simulations(400)), "thinks ahead (400 tries)");
+        assert_eq!(words(Effort::time(Duration::from_secs(2))), "thinks ahead (2s)");
     }
 }

@@ -1,4 +1,4 @@
-//! Accounts: a name and a password, so that matches can be found again from another device.
+//! Accounts: a name and a password, to find matches again from another device.
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
@@ -17,18 +17,18 @@ pub enum AccountError {
     /// The name is taken.
     #[error("there is an account of this name already; choose another, or log in")]
     Taken,
-    /// Name or password are wrong: which, is not said.
+    /// The name or the password is wrong. We do not say which.
     #[error("there is no account with this name and password")]
     Wrong,
     /// The password is wrong.
     #[error("that is not your password")]
     WrongPassword,
-    /// Too many wrong passwords for this account, from devices it does not know or from this one; so many minutes.
+    /// Too many wrong passwords for this account, from unknown devices or from this one; with the minutes to wait.
     #[error(
         "too many wrong passwords were tried for this account. In {} you can try again; a device that has logged in to it before is not kept waiting by the guesses of others", minutes(*.0)
     )]
     TooMany(u64),
-    /// They have one.
+    /// They have an account already.
     #[error("you are logged in already; log out first")]
     LoggedIn,
     /// The store does not answer.
@@ -51,7 +51,7 @@ fn minutes(count: u64) -> String {
 
 /// The shortest password, in characters.
 pub const SHORTEST_PASSWORD: usize = 8;
-/// The shortest and the longest.
+/// The shortest and the longest password.
 const PASSWORD: std::ops::RangeInclusive<usize> = SHORTEST_PASSWORD..=200;
 
 fn check_password(password: &str) -> Result<(), AccountError> {
@@ -63,11 +63,10 @@ fn check_password(password: &str) -> Result<(), AccountError> {
 }
 
 impl People {
-    /// Makes an account of a guest: all matches stay where they are. Gives a new cookie; those that the guest was given
-    /// before no longer work.
+    /// Turns a guest into an account. All matches stay. Returns a new cookie; the guest's earlier cookies stop working.
     ///
     /// # Errors
-    /// If name or password do not fit, or the name is taken.
+    /// If the name or the password does not fit, or the name is taken.
     pub async fn register(
         &self,
         rooms: &Rooms,
@@ -87,11 +86,11 @@ impl People {
         Ok(self.let_in(visitor.id).await?)
     }
 
-    /// Logs somebody in, on a device that perhaps has a mark of an earlier log-in. What they had as a guest goes over to
-    /// the account. Gives a new cookie.
+    /// Logs somebody in, perhaps on a device that has a mark of an earlier login. What they had as a guest moves to the
+    /// account. Returns a new cookie.
     ///
     /// # Errors
-    /// If name or password are wrong, or too many wrong ones were tried.
+    /// If the name or the password is wrong, or there were too many wrong passwords.
     pub async fn log_in(
         &self,
         rooms: &Rooms,
@@ -101,13 +100,13 @@ impl People {
         mark: Option<&str>,
     ) -> Result<Visitor, AccountError> {
         let name = name.trim();
-        // No account has a longer name, so nobody needs to count the guesses for it.
+        // No account has a longer name, so there are no guesses to count.
         if name.chars().count() > LONGEST_NAME {
             return Err(AccountError::Wrong);
         }
         let known = self.store.read().account(name).await?;
         let mark = mark.filter(|mark| known.as_ref().is_some_and(|known| device::is_known(&self.key, mark, known)));
-        // Names that nobody has are counted too: that guesses are is told to all alike.
+        // Unknown names are counted too, so that a limit does not give away which names exist.
         let bucket = mark.map_or_else(|| format!("account {}", name.to_lowercase()), |mark| format!("device {mark}"));
         let person = self.guess(&bucket, known, password).await?.ok_or(AccountError::Wrong)?;
         if visitor.account.is_none() && !visitor.is_new {
@@ -116,7 +115,7 @@ impl People {
         Ok(self.let_in(person.id).await?)
     }
 
-    /// Changes the password of an account. All other devices are logged out. Gives a new cookie.
+    /// Changes the password of an account. All other devices are logged out. Returns a new cookie.
     ///
     /// # Errors
     /// If the old password is wrong or the new one does not fit.
@@ -137,12 +136,12 @@ impl People {
         Ok(self.let_in(person.id).await?)
     }
 
-    /// Ends one session: its cookie or token no longer works, also for somebody who has a copy.
+    /// Ends one session: its cookie or token stops working, even for somebody who has a copy.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn log_out(&self, rooms: &Rooms, visitor: &Visitor) -> Result<(), AccountError> {
-        // A visitor who has just come has no session to end.
+        // A new visitor has no session to end.
         if !visitor.is_new {
             let (session, at) = (visitor.session.id().to_owned(), self.clock.now());
             self.store.write(Write::EndSession { session, person: visitor.id, at }).await?;
@@ -151,7 +150,7 @@ impl People {
         Ok(())
     }
 
-    /// No cookie and no token that this person was given is good any more.
+    /// Makes every cookie and token of this person invalid.
     ///
     /// # Errors
     /// If they have no account: a guest could never come back.
@@ -166,7 +165,7 @@ impl People {
         Ok(())
     }
 
-    /// The person, if this is their password. A wrong one is counted.
+    /// The person, if this is their password. A wrong password is counted.
     async fn guess(
         &self,
         bucket: &str,
@@ -197,7 +196,7 @@ impl People {
         hash.await.unwrap_or_else(|error| Err(error.to_string())).map_err(|why| StoreError::Broken(why).into())
     }
 
-    /// For a name that nobody has, a password is checked all the same, so that the time it takes tells nothing.
+    /// An unknown name costs a password check too, so that the time gives nothing away.
     async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, AccountError> {
         let Some(hash) = hash else {
             self.hash(password).await?;

@@ -1,4 +1,4 @@
-//! Those whom the operator of the house has shut out.
+//! People whom the operator of the house has shut out.
 
 use super::People;
 use crate::origin::Origin;
@@ -8,7 +8,7 @@ use crate::store::StoreError;
 /// Why somebody may not take part.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Unwelcome {
-    /// They are shut out; with the operator's words, if there are any.
+    /// They are shut out; with the operator's reason, if there is one.
     #[error("the operator of this house has shut you out: you cannot make matches, sit down or talk here{}", because(.0))]
     Banned(String),
     /// The store does not answer.
@@ -21,7 +21,7 @@ fn because(why: &str) -> String {
 }
 
 impl People {
-    /// Whether a person may make matches, sit down and talk, and whether anybody may from this network.
+    /// Whether a person may make matches, sit down and talk, and whether this network may.
     ///
     /// # Errors
     /// If they may not.

@@ -1,4 +1,4 @@
-//! The cookie: who it is, signed by the house. Nothing of it is kept on disk unless somebody logs out of it.
+//! The cookie: a person, signed by the house. The disk keeps nothing of it unless the person logs out.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::time::Duration;
@@ -14,9 +14,9 @@ const LASTS: Duration = Duration::days(365);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Session {
     pub(super) person: PersonId,
-    /// Which log-in it is: each has form tokens of its own, and can be ended alone.
+    /// The id of the login. Each login has its own form tokens and can be ended alone.
     salt: String,
-    /// How often the person had logged out everywhere when it was given out: one of an earlier epoch is no longer good.
+    /// How often the person had logged out everywhere when it was made. A cookie of an earlier epoch is invalid.
     pub(super) epoch: u32,
 }
 
@@ -25,7 +25,7 @@ impl Session {
         Session { person, salt: format!("{:016x}", u64::from_le_bytes(random())), epoch }
     }
 
-    /// What it is known by when it is ended.
+    /// The key under which an ended session is stored.
     pub(super) fn id(&self) -> &str {
         &self.salt
     }
@@ -59,7 +59,7 @@ impl Session {
 /// The header that gives a browser a cookie of this house.
 pub(super) fn set(name: &str, value: &str, secure: bool) -> HeaderValue {
     let cookie = Cookie::build((name, value)).path("/").max_age(LASTS).http_only(true).same_site(SameSite::Lax);
-    // Letters, digits and dots: always a good header.
+    // Letters, digits and dots always make a valid header.
     HeaderValue::try_from(cookie.secure(secure).to_string()).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(Session::read(&key, ""), None);
     }
 
-    /// A guest is known by this cookie alone: one that an earlier program gave out must go on to open their seats.
+    /// A guest is known by this cookie alone. A cookie from an earlier program must still open their seats.
     #[test]
     fn a_cookie_of_an_earlier_program_is_still_good() {
         let given = "0000000000007.0123456789abcdef.2.48ccbf7c90db3c94b4fdcfe88fd6a40b";

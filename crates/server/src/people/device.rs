@@ -1,5 +1,5 @@
-//! The cookie of a device that has logged in to an account before. It opens nothing: it only keeps the wrong guesses of
-//! strangers from counting here.
+//! The cookie of a device that has logged in to an account before. It opens nothing. With it, the wrong guesses of
+//! strangers do not count on this device.
 
 use axum::http::{HeaderMap, HeaderValue};
 
@@ -9,7 +9,8 @@ use crate::store::PersonRow;
 
 const NAME: &str = "logres-device";
 
-/// A new mark for a device that has just logged in: of this account until it logs out everywhere or changes its password.
+/// A new mark for a device that has just logged in. It is valid until the account logs out everywhere or changes its
+/// password.
 pub(super) fn mark(key: &Key, person: &PersonRow) -> String {
     let words = format!("{}.{}.{:016x}", person.id, person.epoch, u64::from_le_bytes(random()));
     let signature = key.sign("device", &words);

@@ -1,38 +1,38 @@
 //! Wrong passwords, counted for each account.
 //!
-//! Limits for each address do not stop somebody who guesses from many. So every account has a bucket of wrong guesses too,
-//! for all devices that it does not know. A device that has logged in to it before has a bucket of its own, and shows by a
-//! signed cookie which (OWASP calls these device cookies): a stranger who guesses keeps nobody from an account who has been
-//! there before.
+//! Limits for each address do not stop somebody who guesses from many addresses. So every account also has a bucket of
+//! wrong guesses, for all devices that it does not know. A device that has logged in before has its own bucket and
+//! shows a signed cookie for it (OWASP calls these device cookies). So a stranger who guesses cannot lock out a person
+//! who has logged in before.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::clock::Millis;
 
-/// So many wrong guesses in a row.
+/// How many wrong guesses in a row.
 pub(super) const GUESSES: u32 = 10;
-/// After so long there is one more.
+/// The time until one more guess is allowed.
 pub(super) const ONE_MORE_AFTER: Millis = 6 * 60_000;
-/// The most buckets that are remembered; beyond that the fullest is forgotten, as it says least.
+/// The most buckets in memory. When there are more, the fullest is dropped, because it says least.
 const MOST: usize = 20_000;
 
-/// All buckets. None is remembered that is full.
+/// All buckets that are not full.
 #[derive(Debug, Default)]
 pub(super) struct Guesses(Mutex<HashMap<String, Bucket>>);
 
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
-    /// When it is full again: each guess moves it on.
+    /// When the bucket is full again. Each guess moves this on.
     full_at: Millis,
 }
 
 impl Guesses {
-    /// Takes a guess from a bucket, unless it is empty. It is taken before the password is looked at, so that many at once
-    /// are counted too.
+    /// Takes a guess from a bucket, unless it is empty. This happens before the password check, so that many guesses at
+    /// the same time count too.
     ///
     /// # Errors
-    /// How many minutes until there is one more.
+    /// How many minutes until the next guess.
     pub(super) fn take(&self, whose: &str, now: Millis) -> Result<(), u64> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= MOST && !all.contains_key(whose) {
@@ -52,7 +52,7 @@ impl Guesses {
         Ok(())
     }
 
-    /// The guess was right: it does not count.
+    /// The guess was right, so it does not count.
     pub(super) fn give_back(&self, whose: &str) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bucket) = all.get_mut(whose) {

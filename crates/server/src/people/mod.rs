@@ -31,28 +31,28 @@ pub struct People {
     key: Key,
     secure: bool,
     clock: Clock,
-    /// Passwords are slow to check on purpose; so many at a time.
+    /// Password checks are slow on purpose, so only this many run at a time.
     checking: Arc<Semaphore>,
     guesses: Arc<Guesses>,
 }
 
-/// Who looks at a page.
+/// A person who looks at a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
     /// Their number.
     pub id: PersonId,
-    /// What they are called; empty if nobody knows.
+    /// Their name; empty if they never gave one.
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
-    /// Whether they came without a good cookie and are to be given one.
+    /// Whether they came without a valid cookie and need one.
     pub is_new: bool,
     session: Session,
-    /// The mark of the device, if it has just logged in.
+    /// The mark for the device, if it has just logged in.
     device: Option<String>,
 }
 
-/// Somebody who is known by this session; most guests have no row, as nobody has said a name.
+/// The person of this session. Most guests have no row, because they never gave a name.
 fn visitor(row: Option<PersonRow>, session: Session) -> Visitor {
     let (name, account) = row.map_or_else(Default::default, |row| {
         let account = row.account.is_some().then(|| row.name.clone());
@@ -66,7 +66,7 @@ impl People {
         People { store, key, secure, clock, checking: Arc::new(Semaphore::new(1)), guesses: Arc::default() }
     }
 
-    /// The person whose cookie stands in these headers; somebody new if there is no good one.
+    /// The person whose cookie is in these headers; a new visitor if there is no valid one.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -74,7 +74,7 @@ impl People {
         Ok(self.known(headers).await?.unwrap_or_else(|| self.stranger()))
     }
 
-    /// The person whose cookie stands in these headers.
+    /// The person whose cookie is in these headers.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -85,19 +85,19 @@ impl People {
         }
     }
 
-    /// The person whose token this is, as [`People::token`] makes one.
+    /// The person whose token this is, as [`People::token`] makes it.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn who_holds(&self, token: &str) -> Result<Option<Visitor>, StoreError> {
         let Some(session) = Session::read(&self.key, token) else { return Ok(None) };
         let Standing { person, ended } = self.store.read().standing(session.person, session.id()).await?;
-        // One who has logged out since, here or everywhere, is not let in by it any more.
+        // A token stops working when its person logs out, here or everywhere.
         let is_good = !ended && person.as_ref().map_or(0, |person| person.epoch) == session.epoch;
         Ok(is_good.then(|| visitor(person, session)))
     }
 
-    /// A person who has just shown who they are, with a new cookie.
+    /// A person who has just proved who they are, with a new cookie.
     async fn let_in(&self, id: PersonId) -> Result<Visitor, StoreError> {
         let row = self.store.read().person(id).await?;
         let epoch = row.as_ref().map_or(0, |row| row.epoch);
@@ -112,7 +112,7 @@ impl People {
         Some((header::SET_COOKIE, device::set_cookie(mark, self.secure)))
     }
 
-    /// The mark that the browser which sent these headers was given when it logged in last.
+    /// The mark that this browser got when it last logged in.
     #[must_use]
     pub fn device_in(headers: &HeaderMap) -> Option<&str> {
         device::in_headers(headers)
@@ -130,7 +130,7 @@ impl People {
         visitor.session.text(&self.key)
     }
 
-    /// What a program sends with its next log-in, so that the wrong guesses of strangers do not keep it out.
+    /// What a program sends with its next login, so that the wrong guesses of strangers do not lock it out.
     #[must_use]
     pub fn device(visitor: &Visitor) -> Option<&str> {
         visitor.device.as_deref()
@@ -142,13 +142,13 @@ impl People {
         self.key.sign("form", &visitor.session.words())
     }
 
-    /// Whether a form comes from a page that this visitor was shown.
+    /// Whether a form comes from a page that we showed to this visitor.
     #[must_use]
     pub fn is_own_form(&self, visitor: &Visitor, token: &str) -> bool {
         !visitor.is_new && self.key.is_signed("form", &visitor.session.words(), token)
     }
 
-    /// Calls a person by a name from now on.
+    /// Gives a person a new name.
     ///
     /// # Errors
     /// If the name does not fit.
@@ -160,14 +160,14 @@ impl People {
         Ok(())
     }
 
-    /// A visitor who is new here.
+    /// A new visitor.
     #[must_use]
     pub fn stranger(&self) -> Visitor {
         let session = Session::fresh(PersonId::fresh(), 0);
         Visitor { id: session.person, name: String::new(), account: None, is_new: true, session, device: None }
     }
 
-    /// Moves what a guest has to an account: seats and matches.
+    /// Moves the seats and matches of a guest to an account.
     async fn move_over(&self, rooms: &Rooms, from: PersonId, to: PersonId) -> Result<(), StoreError> {
         self.store.write(Write::Move { from, to }).await?;
         rooms.move_over(from, to).await;

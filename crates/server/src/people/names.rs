@@ -1,12 +1,12 @@
-//! What people may be called, and what plain words are: one rule for pages and programs, for seats, guests and accounts.
+//! Rules for names and for plain text: the same for pages and programs, for seats, guests and accounts.
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 40;
 
-/// Whether a name fits: it may become that of a seat.
+/// Whether a name fits. It may become the name of a seat.
 ///
 /// # Errors
-/// What a name is.
+/// A sentence that says what a name looks like.
 pub fn check_name(name: &str) -> Result<&str, String> {
     let name = name.trim_matches(' ');
     let odd = |c: char| c == ':' || c.is_control() || is_invisible(c) || (c.is_whitespace() && c != ' ');
@@ -20,18 +20,18 @@ pub fn check_name(name: &str) -> Result<&str, String> {
     Ok(name)
 }
 
-/// Whether words can be said at a table: anything that can be typed, but nothing that turns other people's words around.
+/// Whether a text can be said at a table: anything that can be typed, but nothing that reverses other people's text.
 pub(crate) fn are_plain(words: &str) -> bool {
     words.chars().all(|c| c == '\n' || !c.is_control() && !turns_writing(c))
 }
 
-/// Characters that override the direction of writing, and those that fence such overrides in. The marks that languages
-/// written from right to left need for themselves are not among them.
+/// Characters that override the direction of writing, and those that enclose such overrides. The marks that
+/// right-to-left languages need are not among them.
 fn turns_writing(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Characters that turn the direction of writing or show nothing: with them one name can be made to look like another.
+/// Characters that change the direction of writing or show nothing. With them, one name can look like another.
 fn is_invisible(c: char) -> bool {
     turns_writing(c)
         || matches!(c,

@@ -1,4 +1,4 @@
-//! What the store keeps of each change: who did what, and what everybody was told of it.
+//! What the store keeps of each change: who did what, and what everybody was told.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,7 +9,7 @@ use crate::clock::Millis;
 /// One change of a match.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Act {
-    /// The revision of the match that it brought.
+    /// The revision of the match after it.
     #[serde(rename = "r")]
     pub revision: u64,
     /// When.
@@ -20,20 +20,20 @@ pub struct Act {
     /// How many minutes the match had lasted.
     #[serde(rename = "m", default, skip_serializing_if = "is_zero")]
     pub minutes: u32,
-    /// The entry of the chronicle from which on it is told anew.
+    /// The first entry of the chronicle that this act replaces.
     pub from: usize,
-    /// What was told.
+    /// The entries that it told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<StoredEntry>,
-    /// What was answered, in words, if it was picked from a list: a later program may list it elsewhere.
+    /// The label of the answer, if it was picked from a list. A later program may list it elsewhere.
     #[serde(rename = "said", default, skip_serializing_if = "Option::is_none")]
     pub label: Option<Box<str>>,
 }
 
-/// What is known of an act whatever program wrote it.
+/// What every program can read of an act, whichever program wrote it.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Outline {
-    /// The revision of the match that it brought.
+    /// The revision of the match after it.
     #[serde(rename = "r")]
     pub(super) revision: u64,
     from: usize,
@@ -46,8 +46,8 @@ impl Outline {
         serde_json::from_str(line).ok()
     }
 
-    /// How long the chronicle is with it.
-    pub(super) fn told(&self) -> usize {
+    /// How long the chronicle is after it.
+    pub(super) fn chronicle_length(&self) -> usize {
         self.from + self.told.len()
     }
 }
@@ -61,26 +61,26 @@ fn is_zero(number: &u32) -> bool {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ActKind {
-    /// It began.
+    /// The match began.
     Start,
     /// A seat answered.
     Answer {
-        /// Which.
+        /// Which seat.
         seat: Seat,
-        /// What.
+        /// The answer.
         answer: Answer,
-        /// Who answered for it, if not whoever sits there.
+        /// Who answered for the seat, if not its player.
         #[serde(default, skip_serializing_if = "By::is_own")]
         by: By,
     },
     /// A seat took its last answer back.
     Undo {
-        /// Which.
+        /// Which seat.
         seat: Seat,
     },
-    /// A later program could not play again the last acts, and went on from before them.
+    /// A later program could not replay the last acts, and went on from before them.
     Mended {
-        /// So many.
+        /// How many acts.
         lost: u32,
     },
 }
@@ -89,10 +89,10 @@ pub enum ActKind {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum By {
-    /// Whoever sits there.
+    /// The player of the seat.
     #[default]
     Own,
-    /// Time ran out, and this counts as answered.
+    /// Time ran out, and the answer is the default of the rules.
     Clock,
     /// Time ran out, and a bot answered.
     Stand,
@@ -130,7 +130,7 @@ pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<StoredEntry> {
     told.map(|(to, tale)| StoredEntry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
 }
 
-/// What an answer is called, if it was picked from a list; any other says itself what it is.
+/// The label of an answer that was picked from a list. Any other answer speaks for itself.
 pub(super) fn said(table: &dyn AnyMatch, deed: &ActKind) -> Option<Box<str>> {
     match deed {
         ActKind::Answer { seat, answer: Answer::One(_) | Answer::Some(_), .. } => {

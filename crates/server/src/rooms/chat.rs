@@ -8,13 +8,13 @@ use crate::people::are_plain;
 use crate::secret::PersonId;
 use crate::store::{ChatRow, StoreError, Write};
 
-/// The longest thing that can be said at once, in characters.
+/// The longest message, in characters.
 pub const LONGEST_WORDS: usize = 500;
 
 /// Why something cannot be said.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum ChatError {
-    /// It is not plain words, or too many.
+    /// The text has odd characters, or is too long.
     #[error("{0}")]
     Unfit(String),
     /// The store does not answer.
@@ -26,7 +26,7 @@ impl Room {
     /// Says something to everybody at the table.
     ///
     /// # Errors
-    /// If it is empty, too long, or not plain words.
+    /// If it is empty, too long, or has odd characters.
     pub async fn say(&self, person: Option<PersonId>, name: &str, words: &str) -> Result<(), ChatError> {
         let words = words.trim();
         let length = words.chars().count();
@@ -40,7 +40,7 @@ impl Room {
         Ok(())
     }
 
-    /// What was said last, oldest first.
+    /// The last messages, oldest first.
     ///
     /// # Errors
     /// If the store does not answer.

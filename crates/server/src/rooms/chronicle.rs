@@ -1,4 +1,4 @@
-//! The chronicle of a match, put together from its acts: each replaces what was told from some entry on.
+//! The chronicle of a match, assembled from its acts. Each act replaces the entries from some number on.
 
 use std::ops::ControlFlow;
 
@@ -12,10 +12,10 @@ use crate::store::StoreError;
 /// What a seat (or a spectator) was told.
 #[derive(Clone, Debug, Default)]
 pub struct SeatChronicle {
-    /// The entries, oldest first, each with its number in the whole chronicle. Those numbers have gaps where others
+    /// The entries, oldest first, each with its number in the whole chronicle. The numbers have gaps where only others
     /// were told.
     pub entries: Vec<(usize, StoredEntry)>,
-    /// The entry from which on it came after the seat's own last answer, or with it.
+    /// The first entry that is new to the seat: it came with the seat's own last answer, or after it.
     pub since_own_answer: Option<usize>,
 }
 
@@ -26,12 +26,12 @@ impl Room {
     /// If the store does not answer.
     pub async fn chronicle(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<(usize, StoredEntry)>, StoreError> {
         let acts = self.last_acts_for(viewer, most).await?;
-        Ok(told(&acts, viewer, most).entries)
+        Ok(seat_chronicle(&acts, viewer, most).entries)
     }
 
-    /// Looks at the match together with the last entries that the viewer was told. Both are of one moment: the match
-    /// waits while its chronicle is read, so that no page asks what its chronicle does not know of yet. `viewer` says who
-    /// looks, or gives what is seen by somebody who reads nothing.
+    /// Looks at the match together with the last entries that the viewer was told. Both belong to one moment: the match
+    /// waits while its chronicle is read, so no page shows a question that its chronicle does not know yet. `viewer`
+    /// returns the viewer, or the result for somebody who reads nothing.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -47,10 +47,10 @@ impl Room {
             ControlFlow::Break(seen) => return Ok(seen),
         };
         let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(viewer)).await?;
-        Ok(look(&live, viewer, told(&acts, viewer, most)))
+        Ok(look(&live, viewer, seat_chronicle(&acts, viewer, most)))
     }
 
-    /// After how many answers a seat (or a spectator) was first told something with these words in it.
+    /// After how many answers a seat (or a spectator) was first told something that contains these words.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -70,13 +70,13 @@ impl Room {
         Ok(None)
     }
 
-    /// The last acts, from far enough back that they told this viewer so much.
+    /// The last acts, from far enough back that they told this viewer at least this much.
     async fn last_acts_for(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
         let pending = self.look(|live| live.pending.clone()).await;
         self.last_acts(&pending, most, |entry| entry.to.includes(viewer)).await
     }
 
-    /// The last acts, `pending` ones with them, from far enough back that so many entries that count were told.
+    /// The last acts, including `pending` ones, from far enough back that they told enough entries that count.
     pub(super) async fn last_acts(
         &self,
         pending: &str,
@@ -86,9 +86,9 @@ impl Room {
         let broken = |error: serde_json::Error| StoreError::Broken(error.to_string());
         let mut acts: Vec<Act> = read_acts(pending).collect::<Result<_, _>>().map_err(broken)?;
         let mut before = acts.first().map_or(u64::MAX, |first| first.revision);
-        // Those that a later act replaces are counted too: it is only worth folding when there may be enough.
-        let heard = |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| counts(entry)).count();
-        let mut count = heard(&acts);
+        // Entries that a later act replaces count too: this only says when there may be enough to fold.
+        let counted = |acts: &[Act]| acts.iter().flat_map(|act| &act.told).filter(|entry| counts(entry)).count();
+        let mut count = counted(&acts);
         loop {
             let told_enough =
                 |(_, told): (usize, Vec<StoredEntry>)| told.iter().filter(|entry| counts(entry)).count() >= most;
@@ -97,14 +97,14 @@ impl Room {
             let Some((last, lines)) = earlier else { return Ok(acts) };
             before = last;
             let chapter: Vec<Act> = read_acts(&lines).collect::<Result<_, _>>().map_err(broken)?;
-            count += heard(&chapter);
+            count += counted(&chapter);
             acts.splice(0..0, chapter);
         }
     }
 }
 
-/// What these acts told a viewer, the last so many entries of it.
-fn told(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChronicle {
+/// The last entries that these acts told a viewer.
+fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChronicle {
     let (from, told) = fold(acts).unwrap_or_default();
     let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
     let mut entries: Vec<(usize, StoredEntry)> = all.collect();
@@ -114,7 +114,7 @@ fn told(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChronicle {
     SeatChronicle { entries, since_own_answer }
 }
 
-/// What acts in a row told, and the number of its first entry; nothing if more acts before them are needed to know.
+/// The entries that consecutive acts told, and the number of the first. `None` if earlier acts are needed to know.
 pub(super) fn fold(acts: &[Act]) -> Option<(usize, Vec<StoredEntry>)> {
     let first = acts.first()?.from;
     if acts.iter().any(|act| act.from < first) {

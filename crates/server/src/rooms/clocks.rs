@@ -1,4 +1,4 @@
-//! The players' clocks. They follow from the acts and their times alone, so they are the same after a restart.
+//! The players' clocks. They are computed from the acts and their times alone, so they survive a restart.
 
 use serde::{Deserialize, Serialize};
 use table::{AnyMatch, Seat};
@@ -6,7 +6,7 @@ use table::{AnyMatch, Seat};
 use super::header::{Limit, Per};
 use crate::clock::Millis;
 
-/// What stands beside the table.
+/// What is stored beside the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Clocks {
@@ -22,11 +22,11 @@ pub struct Clocks {
 struct Asked {
     question: u32,
     since: Millis,
-    /// Whether time ran out and the seat was waited for all the same.
+    /// Whether time ran out and the match keeps waiting for the seat.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     late: bool,
-    /// The question for which time ran out and nothing came of it. Of what a seat is asked in secret, another may be
-    /// asked since.
+    /// The question whose time ran out without any effect. A seat that decides in secret may have reached another
+    /// question since.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     passed_over: Option<u32>,
 }
@@ -38,7 +38,7 @@ impl Asked {
 }
 
 impl Clocks {
-    /// Clocks that begin to run.
+    /// Clocks that start now.
     pub(super) fn start(limit: Option<Limit>, seats: usize, at: Millis) -> Clocks {
         match limit {
             None => Clocks { started: at, ..Clocks::default() },
@@ -58,10 +58,10 @@ impl Clocks {
         (now.saturating_sub(self.started) / 60_000) as u32
     }
 
-    /// After a change: stops the clocks of those who are no longer asked and starts those of the ones who are.
+    /// After a change: stops the clocks of seats that no longer have to decide and starts the clocks of those that do.
     ///
-    /// A change that nobody else could see leaves all clocks alone: what a seat chooses in secret, with however many
-    /// answers, is one decision. A clock that began anew, or was no longer late, would tell of an answer.
+    /// A change that nobody else could see leaves all clocks alone: a seat that decides in secret makes one decision,
+    /// with however many answers. A clock that restarted, or was no longer late, would give away an answer.
     pub(super) fn turn(&mut self, table: &dyn AnyMatch, at: Millis) {
         let waiting = table.waiting();
         let unseen = table.unseen();
@@ -82,7 +82,7 @@ impl Clocks {
         }
     }
 
-    /// When the time of a seat runs out, if it is asked; also once it has.
+    /// When the time of a seat runs out, if it has to decide; also after it has run out.
     #[must_use]
     pub fn until(&self, limit: Option<Limit>, seat: Seat) -> Option<Millis> {
         let asked = (*self.asked.get(seat.index())?)?;
@@ -93,13 +93,13 @@ impl Clocks {
         Some(asked.since.saturating_add(time))
     }
 
-    /// Whether time ran out for what a seat is asked, and it is waited for all the same.
+    /// Whether the time for this decision ran out and the match keeps waiting.
     #[must_use]
     pub fn is_late(&self, seat: Seat) -> bool {
         self.asked.get(seat.index()).copied().flatten().is_some_and(|asked| asked.late)
     }
 
-    /// Notes that time ran out and nothing comes of it.
+    /// Notes that time ran out without any effect.
     pub(super) fn note_late(&mut self, seat: Seat) {
         if let Some(Some(asked)) = self.asked.get_mut(seat.index()) {
             asked.late = true;
@@ -107,7 +107,7 @@ impl Clocks {
         }
     }
 
-    /// When time runs out next, for anybody.
+    /// When time next runs out for anybody.
     pub(super) fn next(&self, limit: Option<Limit>) -> Option<Millis> {
         self.running().filter_map(|seat| self.until(limit, seat)).min()
     }
@@ -117,7 +117,7 @@ impl Clocks {
         self.running().filter(|seat| self.until(limit, *seat).is_some_and(|until| until <= now)).collect()
     }
 
-    /// The seats for which something comes of it when time is up.
+    /// The seats for which running out of time has an effect.
     fn running(&self) -> impl Iterator<Item = Seat> {
         let asked = self.asked.iter().enumerate();
         asked.filter(|(_, asked)| asked.is_some_and(|asked| !asked.is_passed_over())).map(|(index, _)| Seat::new(index))

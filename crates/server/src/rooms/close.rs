@@ -1,4 +1,4 @@
-//! What the operator of the house does to matches: ends one, or takes somebody's seats.
+//! What the operator of the house does to matches: ends one, or removes somebody from all seats.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,7 +12,7 @@ use crate::secret::{MatchId, PersonId};
 use crate::store::{Close, Status, StoreError, Write};
 
 impl Rooms {
-    /// Ends a match whatever its rules say, and tells those who play. One that cannot be opened is ended on disk.
+    /// Ends a match whatever its rules say, and tells its players. A match that cannot be opened is ended on disk.
     ///
     /// # Errors
     /// If there is no such match, or it is over.
@@ -32,7 +32,7 @@ impl Rooms {
         if live.status == Status::Over {
             return Err(JoinError::Unfit("the match is over already".into()));
         }
-        // Noted first: if anything fails from here on, nobody goes on from what is left.
+        // Noted first: if anything fails from here on, nobody plays on from a half-changed room.
         live.uncommitted = 1;
         live.header.closed = Some(ended.clone());
         live.status = Status::Over;
@@ -56,8 +56,8 @@ impl Rooms {
         Ok(())
     }
 
-    /// Takes all seats of a person: bots play on, and seats of matches that have not begun are free. Matches that the
-    /// person made and that have not begun are called off. Gives how many matches that were.
+    /// Removes a person from all seats. Bots play on, and seats of matches that have not begun become free. Matches
+    /// that the person made and that have not begun are called off. Returns the number of matches.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -65,7 +65,7 @@ impl Rooms {
         let matches = self.house().store.read().running_matches_of(person).await?;
         let mut left = 0;
         for id in matches {
-            // One that cannot be opened has no seat that could be played.
+            // A match that cannot be opened has no seat that could be played.
             let Ok(room) = self.open(id).await else { continue };
             match self.clear_seats(&room, person).await {
                 Ok(()) => left += 1,

@@ -20,10 +20,10 @@ use crate::people::check_name;
 use crate::secret::{MatchId, PersonId, Secret, random};
 use crate::store::{Keep, MatchRow, NewMatch, Status, Tally, Write};
 
-/// The most words that can be stirred into the dice, in characters.
+/// The longest words for the dice, in characters.
 const LONGEST_STIRRED: usize = 200;
 
-/// A match that somebody wants.
+/// A match that somebody wants to make.
 #[derive(Clone, Debug, Default)]
 pub struct NewTable {
     /// Which game.
@@ -32,52 +32,52 @@ pub struct NewTable {
     pub host: Option<PersonId>,
     /// The network it is made from.
     pub origin: Option<Origin>,
-    /// Who shall sit where.
+    /// Who sits where.
     pub seats: Vec<SeatWish>,
     /// The options of the game.
     pub options: BTreeMap<String, String>,
-    /// Whether it stands in the lobby while seats are free.
+    /// Whether the lobby lists it while seats are free.
     pub listed: bool,
     /// Whether anybody may watch.
     pub watched: bool,
-    /// How much time there is to decide.
+    /// The time limit for decisions.
     pub limit: Option<Limit>,
     /// A position to begin from instead of the set-up.
     pub position: Option<String>,
-    /// Words to be stirred into the dice.
+    /// Words to mix into the dice.
     pub words: Option<String>,
 }
 
-/// A seat as somebody wants it.
+/// A seat of a match that somebody wants to make.
 #[derive(Clone, Debug)]
 pub struct SeatWish {
-    /// What it shall be called; the game has names if nobody says.
+    /// Its name; by default, the game has one.
     pub name: Option<String>,
-    /// Who shall sit there.
+    /// Who sits there.
     pub wish: Wish,
 }
 
-/// Who shall sit there.
+/// Who sits at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Whoever comes: by the lobby, or by the link that is made.
+    /// Anybody who comes, from the lobby or by the link that is made.
     Friend,
     /// A person: the host, on one seat or several.
     Person(PersonId),
     /// A bot.
     Bot(Bot),
-    /// A program, by a token that is made.
+    /// A program, with a token that is made.
     Token,
 }
 
-/// A match that was made. Its secrets are shown this once.
+/// The match that was made. Its secrets are shown only this once.
 #[derive(Debug)]
 pub struct Made {
     /// Its room.
     pub room: Arc<Room>,
     /// The token of each seat that has one.
     pub tokens: Vec<Option<Secret>>,
-    /// The secret of each seat's invitation.
+    /// The secret of the invitation to each seat that has one.
     pub invitations: Vec<Option<Secret>>,
 }
 
@@ -87,7 +87,7 @@ pub enum MakeError {
     /// It does not fit, in a sentence without a full stop.
     #[error("{0}")]
     Unfit(String),
-    /// Too many were made, in a sentence without a full stop.
+    /// The maker has too many, in a sentence without a full stop.
     #[error("{0}")]
     TooOften(String),
     /// The house does not answer.
@@ -129,7 +129,7 @@ impl Rooms {
         };
         let owner = Owner { origin: wanted.origin, person: wanted.host };
         let mut live = Live::unbegun(title, header, owner, seats, seed, now);
-        // Options and names are held to the rules now, though it may begin later.
+        // Options and names are checked against the rules now, though the match may begin later.
         let setup = live.setup().map_err(MakeError::Unfit)?;
         let invited = |(seat, wanted): (usize, &SeatWish)| {
             (wanted.wish == Wish::Friend).then(|| house.invitation(id, Seat::new(seat)))
@@ -146,7 +146,7 @@ impl Rooms {
         Ok(Made { room, tokens, invitations })
     }
 
-    /// A match that goes on from where another stands, with dice of its own and perhaps other people.
+    /// A match that goes on from the position of another, with new dice and perhaps other people.
     ///
     /// # Errors
     /// What does not fit.
@@ -172,7 +172,7 @@ impl Rooms {
         self.move_in(id, live, &[], Some(begun)).await
     }
 
-    /// Writes a match that was just made, and opens a room for it.
+    /// Stores a new match, and opens a room for it.
     async fn move_in(
         &self,
         id: MatchId,
@@ -195,7 +195,7 @@ impl Rooms {
         Ok(self.take_in(id, live).await?)
     }
 
-    /// Puts a match that was just made into a room.
+    /// Puts a new match into a room.
     async fn take_in(&self, id: MatchId, live: Live) -> Result<Arc<Room>, RoomError> {
         let room = Room::new(self.house(), id, live);
         let cell = Arc::new(tokio::sync::OnceCell::new_with(Some(Arc::clone(&room))));
@@ -207,7 +207,7 @@ impl Rooms {
     }
 }
 
-/// The seats as they are wanted, each with a name of its own.
+/// The seats of the match, each with its own name.
 fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Result<Vec<Sitting>, String> {
     let about = title.about();
     let named = |seat: &SeatWish| seat.name.as_deref().map(|name| check_name(name).map(str::to_owned)).transpose();
@@ -238,7 +238,7 @@ fn sit(title: &dyn Title, wanted: &[SeatWish], tokens: &[Option<Secret>]) -> Res
     Ok(seats)
 }
 
-/// Whether words can be stirred into the dice.
+/// Whether these words can be mixed into the dice.
 pub(super) fn check_words(words: Option<&str>) -> Result<(), String> {
     if words.is_some_and(|words| words.chars().count() > LONGEST_STIRRED) {
         return Err(format!("words for the dice have at most {LONGEST_STIRRED} characters"));
@@ -278,13 +278,13 @@ impl Live {
         }
     }
 
-    /// The set-up with those who sit there.
+    /// The set-up with the names of the seats.
     pub(super) fn setup(&self) -> Result<Setup, String> {
         let names = self.names().map(str::to_owned).collect();
         Setup::new(&self.title.about(), names, &self.header.options).map_err(|error| error.0)
     }
 
-    /// Begins the match; what is told of it is pending.
+    /// Begins the match. What it tells is pending.
     pub(super) fn begin(&mut self, setup: Setup, position: Option<&str>, now: Millis) -> Result<(), String> {
         let host = self.host.and_then(|host| self.seats_of(host).into_iter().next()).unwrap_or(Seat::new(0));
         let by_host = self.header.words.iter().map(|words| Entropy { seat: host, words: words.clone() });
@@ -302,7 +302,7 @@ impl Live {
         self.take_up(table, from, now)
     }
 
-    /// Begins with this table; what it told from some entry on is pending.
+    /// Begins with this table. What it told from some entry on is pending.
     fn take_up(&mut self, mut table: Box<dyn AnyMatch>, from: usize, now: Millis) -> Result<(), String> {
         self.revision += 1;
         self.status = if table.outcome().is_some() { Status::Over } else { Status::Playing };

@@ -1,4 +1,4 @@
-//! The seats of bots: they answer in the background, and never hold up those who look.
+//! The seats of bots: they answer in the background, and never hold up people who look.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,26 +17,26 @@ use super::room::Room;
 use super::turns::{Busy, Need, Owner, Place, Turn, Turns};
 use crate::secret::random;
 
-/// So many decisions of bots go into one commit, at the most.
+/// The most decisions of bots in one commit.
 const GROUP: usize = 64;
-/// And so long do they think before it.
+/// The longest that bots think before a commit.
 const GROUP_TIME: Duration = Duration::from_millis(20);
 
-/// So long does a searching bot think before somebody else has a turn.
+/// How long a search bot thinks before somebody else gets a turn.
 const SLICE: Duration = Duration::from_millis(40);
 
-/// What came of a bot's turn.
-enum Came {
-    /// Decisions, applied but not yet on disk.
+/// The result of a bot's turn.
+enum BotTurn {
+    /// Decisions that are applied but not yet on disk.
     Acts(Vec<Act>),
-    /// Nothing: the match changed meanwhile.
+    /// Nothing: the match changed in the meantime.
     Changed,
-    /// Nothing: no bot is asked, or it has no answer.
+    /// Nothing: no bot has to decide, or it has no answer.
     Nothing,
 }
 
 impl Room {
-    /// Sees to it that bots who are asked will answer.
+    /// Makes sure that bots answer when they have to decide.
     pub(super) fn wake_bots(self: &Arc<Room>, live: &mut Live) {
         if !live.driven && next_bot(live).is_some() && !self.rests(live) && !self.is_closing() {
             live.driven = true;
@@ -45,7 +45,7 @@ impl Room {
         }
     }
 
-    /// Whether bots among themselves have written enough for nobody: they go on when somebody looks on.
+    /// Whether bots have played enough among themselves. They go on when somebody watches.
     fn rests(&self, live: &Live) -> bool {
         let written = live.tally.bytes + live.pending.len() as u64;
         written >= self.house.config.bots_alone_rest && live.has_bots_alone() && self.listeners() == 0
@@ -67,7 +67,7 @@ impl Room {
         }
     }
 
-    /// Whether a person plays here and somebody looks on.
+    /// Whether a person plays here and somebody watches.
     async fn is_followed(&self) -> bool {
         !self.house.config.bot_pause.is_zero() && self.listeners() > 0 && self.live.lock().await.has_people()
     }
@@ -76,8 +76,8 @@ impl Room {
         self.house.closing.load(Ordering::Relaxed)
     }
 
-    /// Waits for a turn of the owner of this match. If somebody comes to look on meanwhile, it stands in line as one that
-    /// is awaited.
+    /// Waits for a turn of the owner of this match. If somebody starts to watch in the meantime, the match moves to the
+    /// queue of matches that people wait for.
     async fn turn(&self, turns: &Turns, place: Place) -> Turn {
         loop {
             let (owner, need) = {
@@ -92,9 +92,9 @@ impl Room {
         }
     }
 
-    /// Lets bots answer for a while. `false` when none is asked.
+    /// Lets bots answer for a while. `false` when no bot has to decide.
     async fn play_bots(self: &Arc<Room>) -> Result<bool, PlayError> {
-        // A bot that thinks for long keeps nobody waiting that decides at once.
+        // A bot that thinks for long must not keep quick bots waiting.
         let asked = {
             let mut live = self.live.lock().await;
             if self.rests(&live) {
@@ -103,23 +103,23 @@ impl Room {
             }
             next_bot(&live)
         };
-        let (mut live, came) = match asked {
+        let (mut live, result) = match asked {
             Some((seat, Bot::Search(effort))) => self.think_apart(seat, effort).await?,
             _ => self.decide_at_once().await?,
         };
-        match came {
-            Came::Acts(acts) => {
+        match result {
+            BotTurn::Acts(acts) => {
                 self.house.metrics.bot_answers.inc_by(acts.len() as u64);
                 self.commit(&mut live, acts).await?;
             }
-            Came::Changed => live.driven = next_bot(&live).is_some(),
-            Came::Nothing => live.driven = false,
+            BotTurn::Changed => live.driven = next_bot(&live).is_some(),
+            BotTurn::Nothing => live.driven = false,
         }
         Ok(live.driven)
     }
 
-    /// Quick bots, in their owner's turn.
-    async fn decide_at_once(self: &Arc<Room>) -> Result<(OwnedMutexGuard<Live>, Came), PlayError> {
+    /// Lets quick bots decide, in their owner's turn.
+    async fn decide_at_once(self: &Arc<Room>) -> Result<(OwnedMutexGuard<Live>, BotTurn), PlayError> {
         let _turn = self.turn(&self.house.quick, Place::Last).await;
         let one_by_one = self.is_followed().await;
         let mut live = Arc::clone(&self.live).lock_owned().await;
@@ -127,26 +127,26 @@ impl Room {
             return Err(PlayError::NotStored);
         }
         match next_bot(&live) {
-            None => return Ok((live, Came::Nothing)),
-            Some((_, Bot::Search(_))) => return Ok((live, Came::Changed)),
+            None => return Ok((live, BotTurn::Nothing)),
+            Some((_, Bot::Search(_))) => return Ok((live, BotTurn::Changed)),
             Some(_) => {}
         }
         let room = Arc::clone(self);
         let group = move || {
             let acts = room.play_group(&mut live, one_by_one);
-            (live, if acts.is_empty() { Came::Nothing } else { Came::Acts(acts) })
+            (live, if acts.is_empty() { BotTurn::Nothing } else { BotTurn::Acts(acts) })
         };
         tokio::task::spawn_blocking(group).await.map_err(|_| PlayError::NotStored)
     }
 
-    /// Quick bots, one decision after the other. Before people who follow it they stop after each that can be seen; for
-    /// what they choose in secret, order sheets and bids, nobody waits.
+    /// Lets quick bots decide, one decision after the other. While people watch, they pause after each decision that
+    /// can be seen. Nobody waits for what they choose in secret, such as order sheets and bids.
     fn play_group(&self, live: &mut Live, one_by_one: bool) -> Vec<Act> {
         let began = Instant::now();
         let mut luck = Quick::new(u64::from_le_bytes(random()));
         let mut acts = Vec::new();
-        // One decision is made however late it is: on a busy machine the time of a group can be over before it begins, and
-        // nobody comes back to a room that has done nothing.
+        // Make at least one decision: on a busy machine the time of a group can be over before it begins, and nobody
+        // comes back to a room that has done nothing.
         while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
             if matches!(bot, Bot::Search(_)) {
@@ -169,14 +169,14 @@ impl Room {
         acts
     }
 
-    /// A searching bot thinks about a copy, while others may look at the match, and even change it. It thinks a slice at a
-    /// time, each in a turn of its own: a long search never keeps a short one waiting for more than a slice. When the house
-    /// closes it breaks off, in the middle of a simulation too.
+    /// A search bot thinks about a copy, while others may look at the match and even change it. It thinks in slices,
+    /// each in its own turn, so a long search keeps a short one waiting for one slice at most. When the house closes,
+    /// it stops, even in the middle of a simulation.
     async fn think_apart(
         self: &Arc<Room>,
         seat: Seat,
         effort: Effort,
-    ) -> Result<(OwnedMutexGuard<Live>, Came), PlayError> {
+    ) -> Result<(OwnedMutexGuard<Live>, BotTurn), PlayError> {
         let config = &self.house.config;
         let effort = effort.at_most(config.most_simulations, config.most_thought);
         let mut turn = self.turn(&self.house.thinking, Place::Last).await;
@@ -189,7 +189,7 @@ impl Room {
                 (Some((next, Bot::Search(_))), Some(table)) if next == seat => {
                     (live.title, live.revision, table.fork())
                 }
-                _ => return Ok((live, Came::Changed)),
+                _ => return Ok((live, BotTurn::Changed)),
             }
         };
         let (mut thoughts, mut luck) = (Thoughts::default(), Quick::new(u64::from_le_bytes(random())));
@@ -208,7 +208,7 @@ impl Room {
             drop(turn);
             self.house.metrics.slices.inc();
             if self.is_closing() {
-                return Ok((Arc::clone(&self.live).lock_owned().await, Came::Nothing));
+                return Ok((Arc::clone(&self.live).lock_owned().await, BotTurn::Nothing));
             }
             if done || self.live.lock().await.revision != revision {
                 break;
@@ -217,28 +217,28 @@ impl Room {
         }
         let mut live = Arc::clone(&self.live).lock_owned().await;
         if live.revision != revision || !self.is_settled(&live) {
-            return Ok((live, Came::Changed));
+            return Ok((live, BotTurn::Changed));
         }
-        let Some(answer) = thoughts.favourite(seat) else { return Ok((live, Came::Nothing)) };
+        let Some(answer) = thoughts.favourite(seat) else { return Ok((live, BotTurn::Nothing)) };
         let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own })?;
-        Ok((live, Came::Acts(vec![act])))
+        Ok((live, BotTurn::Acts(vec![act])))
     }
 }
 
 impl Rooms {
-    /// Before the house closes: bots that think break off, and none begins.
+    /// Before the house closes: stops bots that think, and lets none begin.
     pub fn stop_bots(&self) {
         self.house().closing.store(true, Ordering::Relaxed);
     }
 }
 
 impl Live {
-    /// Whose match it is.
+    /// The owner of the match.
     pub(super) fn owner(&self) -> Owner {
         Owner { origin: self.tally.origin, person: self.host }
     }
 
-    /// Whether nobody plays here but bots.
+    /// Whether only bots play here.
     #[must_use]
     pub fn has_bots_alone(&self) -> bool {
         self.seats.iter().all(|sitting| matches!(sitting.sitter, Sitter::Bot(_)))
@@ -249,14 +249,14 @@ impl Live {
     }
 }
 
-/// How long bots wait after so many decisions in a row: the first can be followed one by one, but nobody is kept from his
-/// turn by the long turns of three others.
+/// The pause before the next decision of a bot, after a number of decisions in a row. People can follow the first ones,
+/// but the long turns of three bots keep nobody from their own turn.
 fn pause_after(shown: u32, pause: Duration) -> Duration {
     const FOLLOWED: u32 = 12;
     if shown < FOLLOWED { pause } else { pause / 4 }
 }
 
-/// The first bot that is asked.
+/// The first bot that has to decide.
 fn next_bot(live: &Live) -> Option<(Seat, Bot)> {
     live.waiting().into_iter().find_map(|seat| match live.seats.get(seat.index())?.sitter {
         Sitter::Bot(bot) => Some((seat, bot)),

@@ -1,4 +1,4 @@
-//! Forgetting what nobody ever played. A match in which a person or a program has answered is never touched.
+//! Deletes matches that nobody ever played. A match in which a person or a program has answered is never deleted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::clock::Millis;
 use crate::secret::MatchId;
 use crate::store::{Maker, Status, StoreError, Tally, Write};
 
-/// So many are forgotten at a time: everybody else writes in between.
+/// How many are deleted at a time: everybody else writes in between.
 const BITE: u32 = 16;
 
 impl Live {
@@ -25,12 +25,12 @@ impl Live {
         self.tally.played || self.seats.iter().enumerate().any(answered)
     }
 
-    /// What the house counts of it, with a chapter of so many bytes more.
+    /// What the house counts of the match, once a chapter of this many bytes is added.
     pub(super) fn count(&mut self, chapter: usize) -> Tally {
         self.tally.bytes += chapter as u64;
         self.tally.played = self.was_played();
         self.tally.alone = self.has_bots_alone();
-        // What bots do among themselves is no sign that anybody cares, but that they have ended counts once.
+        // Bots that play among themselves do not show that anybody cares, but the end of their match counts once.
         if !self.tally.alone || self.status == Status::Over {
             self.tally.touched = self.updated;
         }
@@ -39,7 +39,7 @@ impl Live {
 }
 
 impl Rooms {
-    /// Forgets some of what nobody has played for long enough. To be called every few seconds.
+    /// Deletes some of the matches that nobody has played for long enough. Call it every few seconds.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -56,13 +56,13 @@ impl Rooms {
         Ok(())
     }
 
-    /// What moment was so long ago; none if it is never.
+    /// The moment this long ago; `None` for never.
     fn ago(&self, time: Duration) -> Option<Millis> {
         (!time.is_zero()).then(|| self.house().clock().now().saturating_sub(time.as_millis() as u64))
     }
 
-    /// Forgets the oldest match of a maker in which bots play alone and at which nobody has looked for a while. Whether
-    /// there was one.
+    /// Deletes the oldest match of a maker in which only bots play and at which nobody has looked for a while. Returns
+    /// whether there was one.
     pub(super) async fn make_way(&self, maker: Maker, running: bool) -> Result<bool, RoomError> {
         let house = self.house();
         let before = house.clock().now().saturating_sub(house.config.idle.as_millis() as u64);
@@ -75,9 +75,9 @@ impl Rooms {
         Ok(false)
     }
 
-    /// Forgets a match with all its rows, if nobody has played it and nobody has come there since. Whether it did.
+    /// Deletes a match with all its rows, unless somebody has played it or come to it since. Returns whether it did.
     async fn forget(&self, id: MatchId, since: Millis) -> Result<bool, StoreError> {
-        // What is begun is done to the end, even if whoever asked for it goes away.
+        // Run to the end, even if the caller goes away.
         let rooms = self.clone();
         let forgotten = tokio::spawn(async move { rooms.forget_to_the_end(id, since).await });
         forgotten.await.unwrap_or_else(|error| Err(StoreError::Broken(error.to_string())))
@@ -92,13 +92,13 @@ impl Rooms {
             let rooms = house.rooms();
             let cell = rooms.get(&id).cloned();
             if cell.is_none() {
-                // While this is noted nobody opens it.
+                // While this is noted, nobody opens the match.
                 house.forgetting().insert(id);
             }
             cell
         };
         match cell.map(|cell| cell.get().cloned()) {
-            // It is being opened just now.
+            // Somebody is opening it right now.
             Some(None) => Ok(false),
             Some(Some(room)) => self.forget_room(&room, since).await,
             None => {
@@ -123,7 +123,7 @@ impl Rooms {
             return Ok(false);
         }
         house.store.write(Write::Forget { id: room.id() }).await?;
-        // Whoever still holds the room finds an empty table, and bots that think about it find that it has changed.
+        // Anybody who still holds the room finds an empty table, and bots that think about it see that it has changed.
         live.table = None;
         live.status = Status::Over;
         live.revision += 1;

@@ -1,4 +1,4 @@
-//! Handing seats on: a match need not wait for ever for somebody who does not come, or does not come back.
+//! Handing seats over: a match does not wait for ever for somebody who does not come, or does not come back.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::store::{Status, Write};
 
-/// The bot that plays a game where nobody chooses another.
+/// The bot that plays a game if nobody chooses another.
 #[must_use]
 pub fn house_bot(about: &About) -> Bot {
     if about.steward { Bot::Steward } else { Bot::Search(Effort::simulations(400)) }
@@ -26,7 +26,7 @@ impl Live {
         self.table.is_none() && self.status == Status::Over
     }
 
-    /// Whether the host may put a bot on this seat: nobody has taken it, or whoever has lets everybody wait.
+    /// Whether the host may put a bot on this seat: it is free, or its player is late.
     #[must_use]
     pub fn may_seat_bot(&self, seat: Seat) -> bool {
         self.status != Status::Over && (self.open_seats().contains(seat) || self.clocks.is_late(seat))
@@ -34,10 +34,10 @@ impl Live {
 }
 
 impl Room {
-    /// A bot plays a seat that is free, or that of somebody whose time has run out.
+    /// Lets a bot play a seat that is free, or whose player has run out of time.
     ///
     /// # Errors
-    /// If whoever sits there is not late.
+    /// If the player of the seat is not late.
     pub async fn seat_bot(self: &Arc<Room>, seat: Seat) -> Result<(), JoinError> {
         let live = self.lock_settled().await?;
         if !live.may_seat_bot(seat) {
@@ -50,8 +50,8 @@ impl Room {
         Ok(())
     }
 
-    /// The player leaves this seat. A bot plays on; if the match has not begun the seat is free again, and so is the host's
-    /// link to it.
+    /// The player leaves this seat. A bot plays on. If the match has not begun, the seat becomes free, and the host's
+    /// link to it works again.
     ///
     /// # Errors
     /// If the match is over.
@@ -78,7 +78,8 @@ impl Room {
         Ok(())
     }
 
-    /// A word of the house to everybody at the table. The change itself is made; if it cannot be told, it is seen.
+    /// Tells everybody at the table something in the name of the house. The change is already made: if this fails,
+    /// people still see it.
     pub(super) async fn announce(&self, words: &str) {
         let _ = self.say(None, "The house", words).await;
     }
@@ -95,14 +96,16 @@ impl Room {
 }
 
 impl Rooms {
-    /// Calls a match off that has not begun.
+    /// Calls off a match that has not begun.
     ///
     /// # Errors
     /// If it has.
     pub async fn call_off(&self, room: &Room) -> Result<(), JoinError> {
         let mut live = room.lock_settled().await?;
         if live.status != Status::Open {
-            return Err(JoinError::Unfit("the match has begun; whoever wants to go leaves, and a bot plays on".into()));
+            return Err(JoinError::Unfit(
+                "the match has begun; a player who wants to go can leave, and a bot plays on".into(),
+            ));
         }
         let updated = self.house().clock().now();
         self.house().store.write(Write::CallOff { id: room.id(), updated }).await.map_err(RoomError::from)?;

@@ -1,4 +1,4 @@
-//! What is settled when a match is made, and who sits where.
+//! What is fixed when a match is made, and who sits where.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use table::{Seat, Seats};
 use crate::secret::{PersonId, SecretHash};
 use crate::store::SeatRow;
 
-/// What the host settled.
+/// The choices of the host.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Header {
     /// The options of the game.
     pub options: BTreeMap<String, String>,
-    /// Whether it stands in the lobby while seats are free.
+    /// Whether the lobby lists it while seats are free.
     pub listed: bool,
-    /// Whether anybody may watch, seeing what a spectator may.
+    /// Whether anybody may watch, and see what a spectator may.
     pub watched: bool,
-    /// How much time there is to decide.
+    /// The time limit for decisions.
     pub limit: Option<Limit>,
     /// The hash of the seed that all dice come from.
     pub commitment: String,
-    /// Words that the host threw in for the dice.
+    /// Words from the host for the dice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
-    /// Whether it goes on from a position of another match: then what fell before came from elsewhere.
+    /// Whether it goes on from a position of another match: earlier dice then came from another seed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub branched: bool,
     /// How the operator of the house ended it before its rules did, in words.
@@ -34,18 +34,18 @@ pub struct Header {
     pub closed: Option<String>,
 }
 
-/// How much time there is to decide, and what happens when it is up.
+/// The time limit for decisions, and what happens when time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Limit {
-    /// For what.
+    /// What the limit applies to.
     pub per: Per,
-    /// So many seconds.
+    /// The limit in seconds.
     pub seconds: u64,
-    /// What then.
+    /// What happens then.
     pub then: Then,
 }
 
-/// What a limit is for.
+/// What a limit applies to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Per {
@@ -59,9 +59,9 @@ pub enum Per {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Then {
-    /// Nothing but that everybody sees it.
+    /// Nothing, but everybody sees it.
     Wait,
-    /// What the rules say counts as answered then, which does least harm; where they say nothing, the match waits.
+    /// The default answer of the rules counts, which does least harm. Where the rules have none, the match waits.
     Pass,
     /// A bot decides.
     Bot,
@@ -72,24 +72,24 @@ pub enum Then {
 pub enum Sitter {
     /// Nobody yet.
     Open,
-    /// A person; one person may sit on several seats of the same table.
+    /// A person. One person may sit on several seats of the same table.
     Person(PersonId),
     /// A bot.
     Bot(Bot),
-    /// A program, by the token of the seat.
+    /// A program, with the token of the seat.
     Token,
 }
 
 /// A seat with its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sitting {
-    /// What the seat is called.
+    /// The name of the seat.
     pub name: String,
     /// Who sits there.
     pub sitter: Sitter,
-    /// The hash of the token that may play it, if one was given out.
+    /// The hash of the token that may play it, if there is one.
     pub token: Option<SecretHash>,
-    /// Words that whoever took the seat threw in for the dice. Those of the host stand in the [`Header`].
+    /// Words for the dice from the person who took the seat. Those of the host are in the [`Header`].
     pub words: Option<Box<str>>,
 }
 
@@ -116,7 +116,7 @@ impl Sitting {
     }
 }
 
-/// The seats where somebody of a kind sits.
+/// The seats of this kind of player.
 pub(super) fn seats_where(seats: &[Sitting], is: impl Fn(&Sitting) -> bool) -> Seats {
     seats.iter().enumerate().filter(|(_, sitting)| is(sitting)).map(|(index, _)| Seat::new(index)).collect()
 }

@@ -31,19 +31,19 @@ pub struct Joined {
 /// Why a seat cannot be taken.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum JoinError {
-    /// None is free.
+    /// No seat is free.
     #[error("no seat is free any more")]
     Full,
-    /// Its host has called it off.
+    /// The host has called the match off.
     #[error("this match was called off by its host")]
     CalledOff,
-    /// The operator of the house has ended it.
+    /// The operator of the house has ended the match.
     #[error("the operator of this house has closed this match")]
     Closed,
-    /// The link was used, or never made.
+    /// The link was used, or never existed.
     #[error("this invitation is used up or was never made; ask for a new link")]
     Used,
-    /// Only those who were invited.
+    /// Only invited people may join.
     #[error("this match is not in the lobby: ask its host for a link")]
     Unlisted,
     /// The name does not fit, in a sentence without a full stop.
@@ -59,23 +59,23 @@ pub enum JoinError {
 pub enum Comer {
     /// A person.
     Person(PersonId),
-    /// A program: it is given a token.
+    /// A program, which gets a token.
     Program,
 }
 
-/// Somebody who takes a seat, and what he brings.
+/// A person or program that takes a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coming {
-    /// Who.
+    /// Who it is.
     pub who: Comer,
-    /// What to be called; as the seat is if empty.
+    /// The name at the table; empty for the name of the seat.
     pub name: String,
-    /// Words for the dice. What the seed is was promised before.
+    /// Words for the dice. The seed was promised before.
     pub words: Option<String>,
 }
 
 impl Rooms {
-    /// Takes a free seat of a match in the lobby: this one, or the first.
+    /// Takes a free seat of a match in the lobby: this seat, or the first free one.
     ///
     /// # Errors
     /// Why not.
@@ -86,10 +86,10 @@ impl Rooms {
         room.sit_down(seat, coming, None).await
     }
 
-    /// The match and the seat that an invitation is for, if it is not used up.
+    /// The match and the seat that an invitation is for, if it is still valid.
     ///
     /// # Errors
-    /// If it is, or was never made.
+    /// If it was used, or never existed.
     pub async fn invited(&self, secret: &str) -> Result<(Arc<Room>, Seat), JoinError> {
         let found = self.house().store.read().invitation(&hash_secret(secret)).await.map_err(RoomError::from)?;
         let Some((id, seat, false)) = found else { return Err(JoinError::Used) };
@@ -98,7 +98,7 @@ impl Rooms {
         Ok((room, Seat::try_from(seat).map_err(JoinError::Unfit)?))
     }
 
-    /// Takes the seat that an invitation is for, and uses it up.
+    /// Takes the seat that an invitation is for, and uses the invitation up.
     ///
     /// # Errors
     /// Why not.
@@ -107,7 +107,7 @@ impl Rooms {
         room.sit_down(Some(seat), coming, Some(hash_secret(secret))).await
     }
 
-    /// A new link for a free seat; the one before it no longer works.
+    /// Makes a new link to a free seat. The previous link stops working.
     ///
     /// # Errors
     /// If the seat is taken.
@@ -128,12 +128,12 @@ impl Rooms {
 }
 
 impl SharedHouse {
-    /// Makes the host's link to a seat good again.
+    /// Makes the host's link to a seat valid again.
     pub(super) async fn renew_invitation(&self, id: MatchId, seat: Seat) -> Result<(), RoomError> {
         self.let_in_by(id, seat, &self.invitation(id, seat)).await
     }
 
-    /// Lets somebody take a seat by this secret, and by no other.
+    /// Lets somebody take a seat with this secret, and with no other.
     async fn let_in_by(&self, id: MatchId, seat: Seat, secret: &Secret) -> Result<(), RoomError> {
         let invite = Write::Invite { id, seat: seat.into(), secret: secret.hash(), made: self.clock().now() };
         Ok(self.store.write(invite).await?)
@@ -166,7 +166,7 @@ impl Room {
         Ok(Joined { room: Arc::clone(self), seat, token })
     }
 
-    /// The lock of a room in which all that was done is on disk.
+    /// The lock of a room whose changes are all on disk.
     pub(super) async fn lock_settled(&self) -> Result<OwnedMutexGuard<Live>, JoinError> {
         let live = self.lock().await;
         if self.is_settled(&live) {
@@ -175,7 +175,7 @@ impl Room {
         Err(RoomError::from(StoreError::Broken("the room was given up".into())).into())
     }
 
-    /// Puts somebody on a seat. If no other is free then, a match that has not begun begins.
+    /// Puts somebody on a seat. If no other seat is free then, the match begins.
     pub(super) async fn settle(
         self: &Arc<Room>,
         mut live: OwnedMutexGuard<Live>,
@@ -183,7 +183,7 @@ impl Room {
         sitting: Sitting,
         invitation: Option<SecretHash>,
     ) -> Result<(), JoinError> {
-        // One who leaves has played all the same.
+        // A player who leaves has still played.
         live.tally.played = live.was_played();
         let before = std::mem::replace(&mut live.seats[seat.index()], sitting);
         let now = self.house.clock().now();
@@ -219,7 +219,8 @@ impl Room {
         if before.sitter == Sitter::Open {
             self.tell(News::Changed(Arc::new(live.change(Vec::new()))));
         } else {
-            // Whoever sat here hears no more of what the seat knows: all come again, and are let in for what they are now.
+            // The previous player may no longer learn what the seat knows. So all streams end, and everybody reconnects
+            // with the rights they have now.
             self.tell(News::Closing);
         }
         self.wake_bots(&mut live);
@@ -228,7 +229,7 @@ impl Room {
 }
 
 impl Live {
-    /// Whether somebody can still sit down: it may have been called off, or closed.
+    /// Whether people can still sit down: the match may have been called off or closed.
     fn check_not_over(&self) -> Result<(), JoinError> {
         match (self.is_closed(), self.is_called_off()) {
             (true, _) => Err(JoinError::Closed),
@@ -237,7 +238,7 @@ impl Live {
         }
     }
 
-    /// A name for a seat: this one, or the same with a number if somebody has it.
+    /// A name for a seat: this one, or with a number if another seat has it.
     pub(super) fn name_apart(&self, seat: Seat, name: &str) -> String {
         let others = self.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
         let taken: Vec<&str> = others.map(|(_, sitting)| sitting.name.as_str()).collect();
@@ -250,7 +251,7 @@ impl Live {
 }
 
 impl Rooms {
-    /// In the rooms that are open, seats of one person become those of another. The store has it already.
+    /// Gives the seats of one person to another, in all open rooms. The store has done it already.
     pub(crate) async fn move_over(&self, from: PersonId, to: PersonId) {
         for room in self.in_memory() {
             let mut live = room.live.lock().await;

@@ -1,4 +1,4 @@
-//! What is stored of a match that is set aside, for those who played in it.
+//! What is stored of a match that is set aside, for its players.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub struct Kept {
     acts: Vec<Act>,
 }
 
-/// What somebody may know of it.
+/// What somebody may know of the match.
 #[derive(Serialize)]
 pub(crate) struct Known {
     #[serde(rename = "match")]
@@ -33,7 +33,7 @@ pub(crate) struct Known {
     chronicle: Vec<Line>,
     /// What they answered, in order.
     answers: Vec<Own>,
-    /// All of it, once it is over and nothing is hidden any more.
+    /// Everything, once the match is over and nothing is hidden any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     whole: Option<Whole>,
 }
@@ -60,7 +60,7 @@ struct Whole {
 }
 
 impl Rooms {
-    /// What is stored of a match that is set aside; nothing of one that can be opened.
+    /// What is stored of a match that is set aside; `None` for a match that can be opened.
     ///
     /// # Errors
     /// If there is no such match, or the store does not answer.
@@ -74,14 +74,14 @@ impl Rooms {
         let row = read.match_row(id).await?.ok_or(RoomError::Missing)?;
         let seats = read.seats(id).await?;
         let chapters = read.chapters_after(id, 0).await?;
-        // What a later program wrote and this one cannot read is in the database all the same.
+        // Acts that a later program wrote and this one cannot read stay in the database.
         let acts = chapters.iter().flat_map(|lines| read_acts(lines)).filter_map(Result::ok).collect();
         Ok(Some(Kept { row, seats, acts }))
     }
 }
 
 impl Kept {
-    /// The seats of a person, and whether the match is theirs.
+    /// The seats of a person, and whether that person made the match.
     #[must_use]
     pub fn of_person(&self, person: PersonId) -> (Seats, bool) {
         (self.seats_where(|seat| seat.person == Some(person)), self.row.host == Some(person))
@@ -89,8 +89,8 @@ impl Kept {
 
     /// The seat that a token may play.
     #[must_use]
-    pub fn of_token(&self, said: &str) -> Seats {
-        let hash = hash_secret(said);
+    pub fn of_token(&self, token: &str) -> Seats {
+        let hash = hash_secret(token);
         self.seats_where(|seat| seat.token == Some(hash))
     }
 
@@ -98,10 +98,10 @@ impl Kept {
         self.seats.iter().enumerate().filter(|(_, seat)| is(seat)).map(|(index, _)| Seat::new(index)).collect()
     }
 
-    /// What these seats may know of it, or a spectator. A later program may go on with it, so what is hidden stays hidden
-    /// until it is over.
+    /// What these seats, or a spectator, may know of it. A later program may go on with the match, so hidden things
+    /// stay hidden until it is over.
     pub(crate) fn known_to(&self, eyes: Seats) -> Known {
-        let heard = |entry: &StoredEntry| {
+        let was_told = |entry: &StoredEntry| {
             if eyes.is_empty() {
                 entry.to.includes(None)
             } else {
@@ -128,7 +128,7 @@ impl Kept {
             header: serde_json::from_str(&self.row.header).ok(),
             chronicle: told
                 .into_iter()
-                .filter(heard)
+                .filter(was_told)
                 .map(|StoredEntry { rule, text, .. }| Line { rule, text })
                 .collect(),
             answers: self.acts.iter().filter_map(own).collect(),

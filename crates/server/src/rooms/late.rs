@@ -12,7 +12,7 @@ use super::room::Room;
 use crate::secret::random;
 
 impl Room {
-    /// Does what the limit says for every seat whose time has run out.
+    /// Applies the time limit to every seat whose time has run out.
     pub(super) async fn on_time(self: &Arc<Room>) {
         let now = self.house.clock().now();
         if self.deadline().is_none_or(|deadline| deadline > now) {
@@ -44,7 +44,7 @@ impl Room {
     }
 }
 
-/// What counts as the answer of a seat whose time is up; nothing if it is waited for all the same.
+/// The answer that counts for a seat whose time is up; `None` if the match keeps waiting.
 fn answer_for(live: &Live, seat: Seat) -> Option<(Answer, By)> {
     let table = live.table()?;
     match live.header.limit?.then {

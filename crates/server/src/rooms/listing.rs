@@ -1,4 +1,4 @@
-//! Matches in lists: from disk, with what memory knows better. None is opened for a list.
+//! Matches in lists: from disk, updated with what memory knows. No match is opened for a list.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use crate::store::{SeatRow, Status, StoreError, Summary};
 /// A match in a list.
 #[derive(Clone, Debug)]
 pub struct Listed {
-    /// Its number.
+    /// Its id.
     pub id: MatchId,
     /// Which game.
     pub game: String,
     /// Who made it.
     pub host: Option<PersonId>,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
     /// How it ended, in words, once it has.
     pub ended: Option<String>,
@@ -41,18 +41,18 @@ pub struct Listed {
 /// A seat of a match in a list.
 #[derive(Clone, Debug)]
 pub struct ListedSeat {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// `open`, `person`, `token` or `bot`.
     pub kind: &'static str,
-    /// Who, if a person.
+    /// The person who sits there, if it is one.
     pub person: Option<PersonId>,
-    /// Whether it is waited for.
+    /// Whether the match is waiting for it.
     pub waited: bool,
 }
 
 impl Listed {
-    /// Whether a person is waited for.
+    /// Whether the match is waiting for this person.
     #[must_use]
     pub fn waits_for(&self, person: PersonId) -> bool {
         self.seats.iter().any(|seat| seat.waited && seat.person == Some(person))
@@ -60,7 +60,7 @@ impl Listed {
 }
 
 impl Rooms {
-    /// The matches that a person sits at or made, those that changed last first, without the first so many.
+    /// The matches that a person sits at or made, the last changed first. Skips the first `from`.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -69,8 +69,8 @@ impl Rooms {
         self.with_seats(found).await
     }
 
-    /// The matches in the lobby, without the first so many. The newest of each owner come first, then the second of each:
-    /// nobody fills the page alone.
+    /// The matches in the lobby. Skips the first `from`. The newest of each owner come first, then the second of each,
+    /// so nobody fills the page alone.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -79,7 +79,7 @@ impl Rooms {
         self.with_seats(found).await
     }
 
-    /// Nobody has more matches in the lobby than the house allows, and no network.
+    /// Checks that neither the person nor the network has too many matches in the lobby.
     pub(super) async fn check_listed(&self, host: Option<PersonId>, origin: Option<Origin>) -> Result<(), MakeError> {
         let Config { most_listed, most_listed_from, rate_limit, .. } = self.house().config;
         let read = self.house().store.read();
@@ -97,7 +97,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Matches under way that anybody may watch, those that changed last first; here too all owners have their turn.
+    /// Running matches that anybody may watch, the last changed first. Here too, owners take turns.
     pub async fn to_watch(&self, most: usize) -> Vec<Listed> {
         let mut rooms = self.in_memory();
         rooms.retain(|room| room.glance().watched && room.glance().status == Status::Playing);
@@ -109,7 +109,7 @@ impl Rooms {
             (*place, room)
         };
         let mut rooms: Vec<(u32, Arc<Room>)> = rooms.into_iter().map(place).collect();
-        // Stable: within a place those that changed last stay first.
+        // The sort is stable: within one rank the last changed stay first.
         rooms.sort_by_key(|(place, _)| *place);
         let mut listed = Vec::new();
         for (_, room) in rooms.into_iter().take(most) {

@@ -1,4 +1,4 @@
-//! What a room holds under its lock.
+//! The state of a room, under its lock.
 
 use bots::Title;
 use table::{AnyMatch, Prompt, Seat, Seats, Seed};
@@ -16,31 +16,31 @@ use crate::store::{Status, Tally};
 pub struct Live {
     /// The game.
     pub title: &'static dyn Title,
-    /// What the host settled.
+    /// The choices of the host.
     pub header: Header,
     /// Who made it.
     pub host: Option<PersonId>,
     /// Who sits where.
     pub seats: Vec<Sitting>,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
-    /// Rises with every change.
+    /// Grows with every change.
     pub revision: u64,
-    /// What each seat has done that nobody else could see; empty if nobody has.
+    /// How many changes of each seat nobody else could see; empty if there are none.
     pub(super) unseen: Vec<Unseen>,
     /// The players' clocks.
     pub clocks: Clocks,
     /// When it was made.
     pub created: Millis,
-    /// When it changed last, as all could see.
+    /// When it last changed in a way that everybody could see.
     pub updated: Millis,
     pub(super) table: Option<Box<dyn AnyMatch>>,
-    /// Whether it was given back what was told before it was opened.
+    /// Whether it remembers again what was told before it was opened.
     pub(super) recalled: bool,
     pub(super) seed: Seed,
     /// What the house counts of it.
     pub(super) tally: Tally,
-    /// What everybody is asked, if somebody who listens wants to know it: until it is told.
+    /// The questions of all seats, if a listener wants them; kept until they are sent.
     pub(super) asked: Vec<Prompt>,
     /// Acts that are in the journal but not yet in a chapter, a line each.
     pub(super) pending: String,
@@ -48,7 +48,7 @@ pub struct Live {
     pub(super) since_checkpoint: u32,
     /// Whether a task plays the bots' seats.
     pub(super) driven: bool,
-    /// How many changes here are not yet on disk. While the lock is free there are none, unless something failed.
+    /// How many changes here are not yet on disk. While the lock is free there are none, unless a write failed.
     pub(super) uncommitted: u32,
 }
 
@@ -90,26 +90,26 @@ impl Live {
 
     /// The seat that a token may play.
     #[must_use]
-    pub fn seat_of_token(&self, said: &str) -> Option<Seat> {
-        let hash: SecretHash = hash_secret(said);
-        // Hashes are compared, so how long it takes tells nothing of the token.
+    pub fn seat_of_token(&self, token: &str) -> Option<Seat> {
+        let hash: SecretHash = hash_secret(token);
+        // Hashes are compared, so the time tells nothing about the token.
         self.seats.iter().position(|sitting| sitting.token == Some(hash)).map(Seat::new)
     }
 
-    /// Who is waited for.
+    /// The seats that the match is waiting for.
     #[must_use]
     pub fn waiting(&self) -> Seats {
-        // One that the operator has closed waits for nobody.
+        // A match that the operator has closed waits for nobody.
         if self.is_closed() { Seats::NONE } else { self.table().map_or(Seats::NONE, |table| table.waiting()) }
     }
 
-    /// What a seat is asked, or may say before others answer; nothing once the match is over.
+    /// The question of a seat, or what it may say before others answer; `None` once the match is over.
     #[must_use]
     pub fn prompt(&self, seat: Seat) -> Option<Prompt> {
         if self.status == Status::Over { None } else { self.table()?.prompt(seat) }
     }
 
-    /// When the time of a seat runs out. All may know it: what is chosen in secret does not move it.
+    /// When the time of a seat runs out. Everybody may know it: a secret choice does not change it.
     #[must_use]
     pub fn time_is_up_at(&self, seat: Seat) -> Option<Millis> {
         self.clocks.until(self.header.limit, seat)
@@ -135,7 +135,7 @@ impl Live {
         Some(web::outcome_words(&outcome, &names))
     }
 
-    /// How the match stands, with what was told last.
+    /// The state of the match, with what was told last.
     #[must_use]
     pub fn change(&self, told: Vec<StoredEntry>) -> Change {
         let Some(table) = self.table() else {

@@ -1,5 +1,5 @@
-//! A match that a later program could not play again to where it stood: it goes on from where it could, and everybody is
-//! told.
+//! For a match that a later program cannot replay to where it stood: it goes on from where the replay stopped, and
+//! everybody is told.
 
 use serde_json::Value;
 use table::Audience;
@@ -9,15 +9,15 @@ use super::live::Live;
 use crate::clock::Millis;
 
 impl Live {
-    /// Goes on from here, after so many answers and undos that could not be played again, of which this was the last.
-    /// What was told of them stays told, with a sentence after it; the act that tells it is pending.
+    /// Goes on from here, after a number of answers and undos that could not be replayed; this was the last of them.
+    /// What they told stays in the chronicle, with a sentence after it. The act that tells it is pending.
     pub(super) fn mend(&mut self, lost: u32, last: Outline, now: Millis) -> Result<(), serde_json::Error> {
         let Some(table) = self.table.as_deref_mut() else { return Ok(()) };
-        let from = last.told();
+        let from = last.chronicle_length();
         let told =
             vec![StoredEntry { to: Audience::All, rule: String::new(), text: what_happened(lost), event: Value::Null }];
         table.go_on_after(lost, from + told.len());
-        // What was told last is in the store, as it was told.
+        // The store has what was told last.
         table.forget_told(0);
         self.clocks.turn(table, now);
         self.revision = self.revision.max(last.revision) + 1;

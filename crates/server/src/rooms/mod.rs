@@ -1,7 +1,7 @@
-//! The rooms of the house: every match that is in memory has one.
+//! The rooms of the house: every match in memory has one.
 //!
-//! Matches are opened when somebody comes and leave memory when nobody does. A room is changed under its own lock, which
-//! is held until the change is on disk; only then is anybody told.
+//! A match is opened when somebody comes and leaves memory when everybody is gone. A room is changed under its own
+//! lock, which is held until the change is on disk. Only then is anybody told.
 
 mod act;
 mod chat;
@@ -55,7 +55,7 @@ pub use join::{Comer, Coming, JoinError, Joined};
 pub use kept::Kept;
 pub use listing::{Listed, ListedSeat};
 pub use live::Live;
-pub use news::{Change, Heard, Hearing, News};
+pub use news::{Change, News, Received, Subscription};
 pub use play::{PlayError, Played};
 pub use room::{AskedFor, Glance, Room};
 pub use turns::Owner;
@@ -67,7 +67,7 @@ use turns::Turns;
 /// The games of the house.
 pub type Shelf = &'static [&'static dyn Title];
 
-/// The rooms that are open, or about to be.
+/// The open rooms, and those that are being opened.
 type Open = HashMap<MatchId, Arc<OnceCell<Arc<Room>>>>;
 
 /// All rooms.
@@ -77,23 +77,23 @@ pub struct Rooms(Arc<SharedHouse>);
 /// What all rooms share.
 pub(crate) struct SharedHouse {
     pub(crate) store: Store,
-    /// The links of hosts follow from it.
+    /// The key that the hosts' links are computed from.
     key: Key,
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
-    /// Turns of bots that think for long, a slice each.
+    /// The queue of bots that think for long, one slice each.
     pub(crate) thinking: Turns,
-    /// Turns of bots that decide at once.
+    /// The queue of bots that decide at once.
     pub(crate) quick: Turns,
-    /// Set when the house closes: no bot thinks on.
+    /// Set when the house closes: no bot goes on thinking.
     pub(crate) closing: AtomicBool,
-    /// What is counted of those who make matches.
+    /// The counters of everybody who makes matches.
     makers: Makers,
     rooms: Mutex<Open>,
-    /// Matches that are being forgotten: nobody opens them.
+    /// Matches that are being deleted: nobody opens them.
     forgetting: Mutex<HashSet<MatchId>>,
-    /// Matches whose rooms were given up, so that acts of theirs may be in the journal alone.
+    /// Matches whose rooms were given up. Some of their acts may be in the journal alone.
     given_up: Mutex<HashSet<MatchId>>,
 }
 
@@ -103,7 +103,7 @@ pub enum RoomError {
     /// There is no such match.
     #[error("there is no such match")]
     Missing,
-    /// This program cannot go on with the match, in words without a full stop that anybody may know.
+    /// This program cannot go on with the match. The reason, without a full stop, has nothing secret.
     #[error("this match is set aside: {0}")]
     SetAside(String),
     /// The store does not answer.
@@ -116,19 +116,19 @@ impl SharedHouse {
         &self.config.clock
     }
 
-    /// The secret of the host's link to a seat. It follows from the key of the house, so that the host can be shown it
-    /// again, though only its hash is kept.
+    /// The secret of the host's link to a seat. It is computed from the key of the house, so the host can see it again,
+    /// though only its hash is stored.
     pub(crate) fn invitation(&self, id: MatchId, seat: Seat) -> Secret {
         let words = format!("{id}.{seat}");
         Secret::from_text(&format!("{}{}", self.key.sign("invite 1", &words), self.key.sign("invite 2", &words)))
     }
 
     fn rooms(&self) -> MutexGuard<'_, Open> {
-        // Whoever panicked there left a map that is whole.
+        // A panic under this lock leaves the map intact.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a room out of memory, as what it holds may not be what is on disk. Those who look on come again.
+    /// Takes a room out of memory, because it may differ from what is on disk. People who watch reconnect.
     pub(crate) fn give_up(&self, room: &Room) {
         self.unsettled().insert(room.id());
         let mut rooms = self.rooms();
@@ -217,13 +217,13 @@ impl Rooms {
         }
     }
 
-    /// Those in memory.
+    /// The rooms in memory.
     #[must_use]
     pub fn in_memory(&self) -> Vec<Arc<Room>> {
         self.0.rooms().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 
-    /// How a match stands, if it is in memory.
+    /// The state of a match, if it is in memory.
     #[must_use]
     pub fn glance(&self, id: MatchId) -> Option<Glance> {
         self.0.rooms().get(&id)?.get().map(|room| room.glance())

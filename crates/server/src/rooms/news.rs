@@ -1,4 +1,4 @@
-//! What those who look on are told when a room changes.
+//! What listeners are told when a room changes.
 
 use std::sync::Arc;
 
@@ -21,58 +21,58 @@ pub enum News {
     Closing,
 }
 
-/// One who listens to a room.
+/// A subscription to the news of a room.
 #[derive(Debug)]
-pub struct Hearing {
+pub struct Subscription {
     pub(super) changes: Receiver<Arc<Change>>,
     pub(super) talk: Receiver<News>,
 }
 
-/// What one who listens is told next.
+/// What a listener receives next.
 #[derive(Clone, Debug)]
-pub enum Heard {
+pub enum Received {
     /// News.
     News(News),
-    /// More changes than a slow listener can be told of one by one: how it stands now is enough.
+    /// More changes than a slow listener can get one by one. The current state is enough.
     TooManyChanges,
-    /// Nothing any more: the room is gone, or more was said than a slow listener could be told of.
-    Silence,
+    /// The end: the room is gone, or more messages came than a slow listener could get.
+    End,
 }
 
-impl Hearing {
-    /// What comes next.
-    pub async fn next(&mut self) -> Heard {
+impl Subscription {
+    /// Waits for the next news.
+    pub async fn next(&mut self) -> Received {
         tokio::select! {
-            // Who is told to go hears no more, however much there is to tell.
+            // After the goodbye nothing more is sent, even if something is left.
             biased;
-            talk = self.talk.recv() => talk.map_or(Heard::Silence, Heard::News),
+            talk = self.talk.recv() => talk.map_or(Received::End, Received::News),
             change = self.changes.recv() => match change {
-                Ok(change) => Heard::News(News::Changed(change)),
-                Err(RecvError::Lagged(_)) => Heard::TooManyChanges,
-                Err(RecvError::Closed) => Heard::Silence,
+                Ok(change) => Received::News(News::Changed(change)),
+                Err(RecvError::Lagged(_)) => Received::TooManyChanges,
+                Err(RecvError::Closed) => Received::End,
             },
         }
     }
 }
 
-/// How the match stands after a change.
+/// The state of the match after a change.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
-    /// The revision of the match, whoever could see it.
+    /// The revision of the match, including changes that nobody else could see.
     pub(super) revision: u64,
-    /// Answers given, whoever could see them.
+    /// The number of answers, including those that nobody else could see.
     pub(super) answers: u32,
-    /// What each seat has done that nobody else could see.
+    /// How many changes of each seat nobody else could see.
     pub(super) unseen: Vec<Unseen>,
-    /// Who is waited for.
+    /// The seats that the match is waiting for.
     pub waited: Seats,
-    /// The number of the question of each seat that is asked, or may speak: for that seat alone.
+    /// The number of the question of each seat that has to decide or may speak: for that seat alone.
     pub questions: PerSeat<Option<u32>>,
     /// Those questions, without what is barred, if they were put into words: each for its seat alone.
     pub(super) asked: Vec<Prompt>,
     /// Whether it is over.
     pub over: bool,
-    /// What was told, with its audience: each seat is shown its own part.
+    /// What was told, with its audience. Each seat is shown its own part.
     pub told: Vec<StoredEntry>,
 }
 
@@ -82,13 +82,13 @@ impl Change {
         self.told.iter().filter(move |entry| entry.to.includes(viewer))
     }
 
-    /// The revision of the match, for whoever knows the secrets of these seats.
+    /// The revision of the match, for a listener who knows the secrets of these seats.
     #[must_use]
     pub fn revision_for(&self, eyes: Seats) -> u64 {
         unseen::revision_for(self.revision, &self.unseen, eyes)
     }
 
-    /// The answers given, for whoever knows the secrets of these seats.
+    /// The number of answers, for a listener who knows the secrets of these seats.
     #[must_use]
     pub fn answers_for(&self, eyes: Seats) -> u32 {
         if self.over { self.answers } else { unseen::answers_for(self.answers, &self.unseen, eyes) }

@@ -1,7 +1,8 @@
 //! Opening a match from disk: its checkpoint, and the acts since.
 //!
-//! A later program may not be able to play again all that is stored: a rule was mended, or an option is gone. Then the
-//! match is opened as far as it goes, and says so ([`super::mend`]); if nothing of it can be, it is set aside.
+//! A later program may not be able to replay everything that is stored: a rule was corrected, or an option is gone.
+//! Then the match is opened as far as it goes, and says so ([`super::mend`]). If nothing of it can be opened, it is set
+//! aside.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -23,7 +24,7 @@ pub(super) async fn from_disk(house: &Arc<SharedHouse>, id: MatchId) -> Result<A
     let read = house.store.read();
     let given_up = house.unsettled().contains(&id);
     if given_up {
-        // What was under way when the room was given up is written now, or never.
+        // Writes that were under way when the room was given up have to end first.
         house.store.settle().await?;
     }
     let row = read.match_row(id).await?.ok_or(RoomError::Missing)?;
@@ -36,7 +37,7 @@ pub(super) async fn from_disk(house: &Arc<SharedHouse>, id: MatchId) -> Result<A
         pending = unsettled.iter().flat_map(|act| [act.as_str(), "\n"]).collect();
         chapters.push(pending.clone());
     }
-    // Rules that panic over what an earlier program stored are as good as rules that refuse it.
+    // Rules that panic on what an earlier program stored are treated like rules that refuse it.
     let opened = catch_unwind(AssertUnwindSafe(|| Opened::of(house.shelf, &row, seats, &chapters)));
     let opened = opened.unwrap_or_else(|_| Err(Unopened::new("the rules panic over it")));
     let Opened { mut live, lost, last } = match opened {
@@ -56,7 +57,7 @@ pub(super) async fn from_disk(house: &Arc<SharedHouse>, id: MatchId) -> Result<A
     }
     let room = Room::new(house, id, live);
     let mut live = room.lock().await;
-    // What was only in the journal is put in its place before anybody goes on from it.
+    // What was only in the journal is moved to its place before anybody goes on from it.
     if given_up || lost > 0 {
         room.put_by(&mut live).await?;
         house.unsettled().remove(&id);
@@ -66,7 +67,7 @@ pub(super) async fn from_disk(house: &Arc<SharedHouse>, id: MatchId) -> Result<A
     Ok(room)
 }
 
-/// Notes that this program cannot go on with a match, so that nobody comes back to it every second.
+/// Notes that this program cannot go on with a match, so that nobody tries again every second.
 async fn set_aside(
     house: &SharedHouse,
     row: &MatchRow,
@@ -76,7 +77,7 @@ async fn set_aside(
     let Unopened { why, said } = unopened;
     tracing::error!(room = %row.id, why, "a match is set aside");
     if let Some(last) = pending.lines().last().and_then(Outline::read) {
-        // The journal need not be kept for it.
+        // The match no longer needs the journal.
         let tally = house.store.read().tally(row.id).await?;
         let tally = Tally { bytes: tally.bytes + pending.len() as u64, ..tally };
         let keep = Keep { id: row.id, chapter: Some((last.revision, pending)), checkpoint: None, tally };
@@ -91,7 +92,7 @@ async fn set_aside(
 struct Unopened {
     /// For the log.
     why: String,
-    /// For those who play in it, without a full stop: what is hidden may stand in the other.
+    /// For its players, without a full stop. The other reason may contain secrets.
     said: String,
 }
 
@@ -121,7 +122,7 @@ impl From<String> for Unopened {
 /// A match, as far as it could be opened.
 struct Opened {
     live: Live,
-    /// So many answers and undos could not be played again.
+    /// How many answers and undos could not be replayed.
     lost: u32,
     /// The last act since the checkpoint, if there is any.
     last: Option<Outline>,
@@ -155,7 +156,7 @@ impl Opened {
     }
 }
 
-/// The match at its checkpoint, and how many answers since had to be left out for it.
+/// The match at its checkpoint, and how many later answers had to be left out.
 fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<(Live, u32), Unopened> {
     let Aside { clocks, unseen } = serde_json::from_str(&row.aside)?;
     let (table, lost) = match &row.checkpoint {
@@ -189,7 +190,7 @@ fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>)
     Ok((live, lost))
 }
 
-/// Loads a checkpoint with as many of the answers since as can be played again.
+/// Loads a checkpoint with as many of the later answers as can be replayed.
 fn load(title: &dyn Title, mut saved: Saved) -> Result<(Box<dyn AnyMatch>, u32), Unopened> {
     let (edition, known) = (saved.edition, title.about().edition);
     if edition > known {
@@ -207,7 +208,7 @@ fn load(title: &dyn Title, mut saved: Saved) -> Result<(Box<dyn AnyMatch>, u32),
     }
 }
 
-/// Does again what was done: by what the answer was called, where that is known, as it may stand elsewhere in the list.
+/// Replays an act: by the label of its answer, if it is known, because the option may be elsewhere in the list now.
 fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     let table = live.table.as_deref_mut().ok_or("acts are stored of a match that has not begun")?;
     table.set_minutes(act.minutes);

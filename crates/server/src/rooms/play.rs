@@ -47,11 +47,11 @@ impl From<StoreError> for PlayError {
     }
 }
 
-/// So many entries of the chronicle stay in memory: boards tell of the last fight with its dice.
+/// How many entries of the chronicle stay in memory: boards show the last fight with its dice.
 pub(super) const REMEMBERED: usize = 64;
 /// Chapters of about this size, in bytes: what is not in a chapter is in memory.
 const CHAPTER: usize = 4 << 10;
-/// At least so many acts between checkpoints, and more the longer the match.
+/// The least number of acts between checkpoints. It grows with the length of the match.
 const BETWEEN_CHECKPOINTS: u32 = 64;
 
 impl Room {
@@ -124,7 +124,7 @@ impl Room {
         live.uncommitted == 0
     }
 
-    /// Changes the table in memory. What comes of it must be committed before the lock is given up.
+    /// Changes the table in memory. The result must be committed before the lock is released.
     pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
@@ -156,7 +156,7 @@ impl Room {
     }
 
     /// Writes acts, and tells everybody once they are on disk. If they cannot be written, the room is given up: the
-    /// next who comes finds what is on disk.
+    /// next person who comes finds what is on disk.
     pub(super) async fn commit(&self, live: &mut Live, acts: Vec<Act>) -> Result<(), PlayError> {
         let written = self.write(live, &acts).await;
         if let Err(error) = written {
@@ -213,7 +213,7 @@ impl Room {
     }
 }
 
-/// What is begun is done to the end, even if whoever asked for it goes away.
+/// Runs to the end, even if the caller goes away.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, PlayError>> + Send + 'static,
 ) -> Result<T, PlayError> {

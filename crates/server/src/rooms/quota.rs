@@ -1,4 +1,4 @@
-//! How much one maker may have: matches under way, matches an hour, bots that think, room on disk.
+//! Quotas of one maker: running matches, matches an hour, bots that think, space on disk.
 
 use std::hash::{BuildHasher, RandomState};
 
@@ -10,13 +10,13 @@ use crate::config::{Config, Quota};
 use crate::guard::Buckets;
 use crate::store::{Maker, Usage};
 
-/// Makers are dealt to so many locks.
+/// The number of locks that makers share.
 const LOCKS: usize = 64;
 
-/// What is counted of those who make matches.
+/// The counters of everybody who makes matches.
 #[derive(Debug)]
 pub(super) struct Makers {
-    /// One match of a maker is made at a time, so that nobody slips past a quota.
+    /// Matches of one maker are made one at a time, so that nobody gets past a quota.
     locks: [Mutex<()>; LOCKS],
     dealt: RandomState,
     guests: Buckets<Maker>,
@@ -30,7 +30,7 @@ struct Share<'h> {
     maker: Maker,
     quota: &'h Quota,
     hourly: &'h Buckets<Maker>,
-    /// What an account may have, for a guest who could make one.
+    /// The quota of an account, for a guest who could make one.
     account: Option<&'h Quota>,
 }
 
@@ -51,7 +51,7 @@ impl Makers {
 
     async fn lock(&self, shares: &[Share<'_>]) -> Making<'_> {
         let number = |share: &Share<'_>| self.dealt.hash_one(share.maker) as usize % LOCKS;
-        // In order, each once: so nobody waits for one who waits for him.
+        // In order, each once, so that no two wait for each other.
         let numbers: std::collections::BTreeSet<usize> = shares.iter().map(number).collect();
         let mut held = Vec::with_capacity(numbers.len());
         for number in numbers {
@@ -62,7 +62,7 @@ impl Makers {
 }
 
 impl Rooms {
-    /// Lets somebody make a match, or says which quota is used up. The match must be made while the result is held.
+    /// Lets somebody make a match, or says which quota is used up. Hold the result until the match is made.
     pub(super) async fn admit(&self, owner: Owner, searches: bool) -> Result<Making<'_>, MakeError> {
         let shares = self.shares(owner).await?;
         let held = self.house().makers.lock(&shares).await;
@@ -79,7 +79,7 @@ impl Rooms {
         Ok(held)
     }
 
-    /// The quotas that a match of this owner counts against: those of the person, and of the address.
+    /// The quotas that a match of this owner counts against: that of the person, and that of the address.
     async fn shares(&self, owner: Owner) -> Result<Vec<Share<'_>>, MakeError> {
         let (house, mut shares) = (self.house(), Vec::new());
         let (config, makers) = (&house.config, &house.makers);
@@ -109,7 +109,7 @@ impl Rooms {
         let Share { maker, quota, account, .. } = *share;
         let usage = self.usage(maker).await?;
         if usage.running >= quota.running {
-            // Bots among themselves, whom nobody looks at any more, make room.
+            // Matches of bots alone, at which nobody looks any more, make room.
             if !self.make_way(maker, true).await? {
                 let more = account.map(|account| format!(", or make an account, which may have {}", account.running));
                 return Err(MakeError::Unfit(format!(

@@ -1,4 +1,4 @@
-//! What a match remembers when it is opened again: boards tell of the last fight, however long ago it was.
+//! What a match remembers when it is opened again: boards show the last fight, however long ago it was.
 
 use super::act::StoredEntry;
 use super::chronicle::fold;
@@ -7,9 +7,9 @@ use super::room::Room;
 use crate::store::StoreError;
 
 impl Room {
-    /// Gives the match back what was told last before it was opened, so that a board can be drawn as if it had always
-    /// been in memory. That is done once, when the first board is drawn: bots, clocks and programs need none of it, and
-    /// a match opens without reading its chapters.
+    /// Gives the match back what was told last before it was opened, so that its board looks as if it had always been
+    /// in memory. This happens once, for the first board: bots, clocks and programs need none of it, and a match opens
+    /// without reading its chapters.
     ///
     /// # Errors
     /// If the store does not answer.

@@ -1,4 +1,4 @@
-//! What can be handed on: a report of what a seat knows, and the record of a match that is over.
+//! Texts to hand on: a report of what a seat knows, and the record of a match that is over.
 
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use super::room::Room;
 use crate::store::{Status, StoreError};
 
 impl Room {
-    /// A text to go with a report of a problem. It holds only what the seat (or a spectator) may know.
+    /// A text to attach to a problem report. It has only what the seat (or a spectator) may know.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -49,15 +49,15 @@ impl Room {
         text
     }
 
-    /// The whole record, seed and all, once the match is over; nothing before that.
+    /// The whole record, with its seed, once the match is over; `None` before that.
     pub async fn record(&self) -> Option<String> {
         self.look(|live| (live.status == Status::Over).then(|| live.table().map(|table| table.record())).flatten())
             .await
     }
 }
 
-/// The record of a match as a seat may know it while it is played: how it was set up, and the seat's own answers. What
-/// others chose, and what chance decided, may be hidden; the chronicle tells of them what may be told.
+/// The record of a running match as a seat may know it: the set-up, and the seat's own answers. What others chose, and
+/// what chance decided, may be hidden; the chronicle tells what the seat may know of it.
 fn known_record(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
     let record = table.record();
     if table.outcome().is_some() {
@@ -66,7 +66,7 @@ fn known_record(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
     const OPEN: [&str; 7] = ["Logres", "Game", "Edition", "Seats", "Options", "Commitment", "Entropy"];
     let tags = record.lines().filter(|line| OPEN.iter().any(|tag| line.starts_with(&format!("[{tag} "))));
     let name = viewer.map(|seat| &table.setup().names()[seat]);
-    // How many answers others have given in secret is a part of the secret: those here are counted anew.
+    // How many answers others gave in secret is part of the secret, so these answers are renumbered.
     let own = record.lines().filter_map(|line| {
         let (number, answer) = line.split_once(". ")?;
         let (by, _) = answer.split_once(": ")?;

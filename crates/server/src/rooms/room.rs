@@ -1,4 +1,4 @@
-//! A room: one match, who sits there, and who looks on.
+//! A room: one match, its players, and the people who watch.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
@@ -8,7 +8,7 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, broadcast};
 
 use super::SharedHouse;
 use super::live::Live;
-use super::news::{Change, Hearing, News};
+use super::news::{Change, News, Subscription};
 use crate::clock::Millis;
 use crate::secret::{MatchId, PersonId};
 use crate::store::{JournalId, Status};
@@ -19,19 +19,19 @@ pub struct Room {
     id: MatchId,
     pub(super) house: Arc<SharedHouse>,
     pub(super) live: Arc<Mutex<Live>>,
-    /// Where news come from, once somebody has listened: most rooms are never listened to while they are in memory.
+    /// Sends the news, once somebody has listened. Most rooms in memory never have a listener.
     feed: OnceLock<broadcast::Sender<Arc<Change>>>,
-    /// And talk, on a channel of its own: how far a slow listener falls behind with changes, which depends on answers in
-    /// secret too, then tells nothing of what was said.
+    /// Sends the talk, on a separate channel. Otherwise, a slow listener could tell from missing talk how many changes
+    /// there were, and these include answers in secret.
     talk: OnceLock<broadcast::Sender<News>>,
-    /// Held by everybody who wants questions with the news.
+    /// Held by every listener who wants questions with the news.
     asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
     /// When somebody's time runs out; 0 for never.
     deadline: AtomicU64,
     /// When somebody last came here.
     touched: AtomicU64,
-    /// Told when somebody comes to look on: bots who play alone then no longer do.
+    /// Notified when somebody starts to watch: bots that rested then go on.
     pub(super) noticed: Notify,
     /// The oldest row of the journal that is still needed for this match; 0 for none.
     pub(super) oldest: AtomicI64,
@@ -43,20 +43,20 @@ impl std::fmt::Debug for SharedHouse {
     }
 }
 
-/// Whoever holds it is told with every change what is asked then.
+/// While somebody holds this, every change comes with the questions.
 #[derive(Debug)]
 pub struct AskedFor(());
 
-/// How a match stands, for lists.
+/// The state of a match, for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Glance {
-    /// Rises with every change.
+    /// Grows with every change.
     pub revision: u64,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
     /// Answers given.
     pub answers: u32,
-    /// Who is waited for.
+    /// The seats that it is waiting for.
     pub waited: Seats,
     /// When it changed last.
     pub updated: Millis,
@@ -66,7 +66,7 @@ pub struct Glance {
     pub host: Option<PersonId>,
 }
 
-/// So many changes may wait for a slow listener; one who is slower is told only how it stands now.
+/// How many changes may wait for a slow listener. A slower one gets only the current state.
 const BACKLOG: usize = 16;
 
 impl Room {
@@ -95,7 +95,7 @@ impl Room {
         self.id
     }
 
-    /// Looks at the match: what is given back must be only what the one who looks may know.
+    /// Looks at the match. The result must contain only what the viewer may know.
     pub async fn look<T>(&self, look: impl FnOnce(&Live) -> T) -> T {
         self.touch();
         look(&*self.live.lock().await)
@@ -106,7 +106,7 @@ impl Room {
         Arc::clone(&self.live).lock_owned().await
     }
 
-    /// How the match stands, without waiting for anybody.
+    /// The state of the match, without waiting for its lock.
     #[must_use]
     pub fn glance(&self) -> Glance {
         *self.glance.lock().unwrap_or_else(PoisonError::into_inner)
@@ -114,26 +114,26 @@ impl Room {
 
     /// News of this room from now on.
     #[must_use]
-    pub fn listen(&self) -> Hearing {
+    pub fn listen(&self) -> Subscription {
         self.touch();
-        let hearing = Hearing {
+        let subscription = Subscription {
             changes: self.feed.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe(),
             talk: self.talk.get_or_init(|| broadcast::Sender::new(BACKLOG)).subscribe(),
         };
         self.noticed.notify_one();
-        hearing
+        subscription
     }
 
-    /// How the match stands, and news from now on: nothing is missed in between. Bots who rested while nobody looked on
-    /// go on.
-    pub async fn listen_from_here(self: &Arc<Room>) -> (Change, Hearing) {
+    /// The current state, and the news from then on, with no gap in between. Bots that rested while nobody watched go
+    /// on.
+    pub async fn listen_from_here(self: &Arc<Room>) -> (Change, Subscription) {
         let mut live = self.lock().await;
         let news = self.listen();
         self.wake_bots(&mut live);
         (live.change(Vec::new()), news)
     }
 
-    /// While this is held, news come with what is asked.
+    /// While this is held, news come with the questions.
     #[must_use]
     pub fn ask_for_questions(&self) -> Arc<AskedFor> {
         Arc::clone(&self.asked_for)
@@ -143,7 +143,7 @@ impl Room {
         Arc::strong_count(&self.asked_for) > 1
     }
 
-    /// How many look on.
+    /// How many watch.
     #[must_use]
     pub fn listeners(&self) -> usize {
         self.feed.get().map_or(0, broadcast::Sender::receiver_count)
@@ -161,13 +161,13 @@ impl Room {
         Some(self.deadline.load(Ordering::Relaxed)).filter(|at| *at > 0)
     }
 
-    /// Notes how it stands where lists and the keeper of time look.
+    /// Publishes the state for lists and for the clocks.
     pub(super) fn note(&self, live: &Live) {
         *self.glance.lock().unwrap_or_else(PoisonError::into_inner) = glance_of(live);
         self.deadline.store(live.clocks.next(live.header.limit).unwrap_or(0), Ordering::Relaxed);
     }
 
-    /// Tells those who look on. If nobody does, that is well too.
+    /// Tells the listeners, if there are any.
     pub(super) fn tell(&self, news: News) {
         match news {
             News::Changed(change) => drop(self.feed.get().map(|feed| feed.send(change))),
@@ -179,13 +179,14 @@ impl Room {
         let _ = self.oldest.compare_exchange(0, row, Ordering::Relaxed, Ordering::Relaxed);
     }
 
-    /// Whether one may look who has this seat, or none: a spectator, where the host allows it, or somebody from the lobby.
+    /// Whether a viewer with this seat may look. Without a seat: as a spectator, if the host allows it, or from the
+    /// lobby.
     #[must_use]
     pub fn may_look(live: &Live, seat: Option<Seat>) -> bool {
         seat.is_some() || live.header.watched || (live.header.listed && live.status == Status::Open)
     }
 
-    /// The same for a person: whoever made the match may look as a spectator does.
+    /// The same for a person. The person who made the match may look as a spectator.
     #[must_use]
     pub fn may_look_as(live: &Live, seat: Option<Seat>, person: Option<PersonId>) -> bool {
         Room::may_look(live, seat) || (person.is_some() && live.host == person)

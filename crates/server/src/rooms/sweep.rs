@@ -1,4 +1,4 @@
-//! Housekeeping: time that is up, rooms that nobody uses, a journal that is no longer needed.
+//! Housekeeping: time limits, rooms that nobody uses, the journal.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,11 +10,11 @@ use super::{RoomError, Rooms};
 use crate::secret::PersonId;
 use crate::store::{JournalId, Status, StoreError, Write};
 
-/// A match whose oldest act in the journal is so many commits back is put in order, so that the journal can be cut.
+/// A match whose oldest act in the journal is this many commits old is saved, so that the journal can be cut.
 const JOURNAL: JournalId = 20_000;
 
 impl Rooms {
-    /// Does what limits of time say. To be called every second or so.
+    /// Applies time limits. Call it every second or so.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -32,7 +32,7 @@ impl Rooms {
                 }
             };
             room.on_time().await;
-            // What the store says of its time is out of date.
+            // The store's time for this match is out of date.
             let mut live = room.live.lock().await;
             live.since_checkpoint += 1;
             room.put_by(&mut live).await?;
@@ -40,7 +40,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Lets rooms go that nobody uses, cuts the journal, and forgets what nobody ever played. To be called every few seconds.
+    /// Closes rooms that nobody uses, cuts the journal, and deletes what nobody ever played. Call it every few seconds.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -58,7 +58,7 @@ impl Rooms {
                 room.put_by(&mut *room.live.lock().await).await?;
             }
         }
-        // Rooms that were given up need theirs, however old.
+        // Rooms that were given up still need their part, however old.
         if house.unsettled().is_empty()
             && let Some(below) = self.in_memory().iter().filter_map(oldest).min()
         {
@@ -67,7 +67,7 @@ impl Rooms {
         self.forget_unplayed().await
     }
 
-    /// Puts a room by, and lets it go if nobody has come meanwhile.
+    /// Saves a room, and closes it if nobody has come in the meantime.
     async fn leave(&self, room: Arc<Room>) -> Result<(), StoreError> {
         {
             let mut live = room.live.lock().await;
@@ -75,7 +75,7 @@ impl Rooms {
                 return Ok(());
             }
             room.put_by(&mut live).await?;
-            // That somebody came is all that keeps a match which nobody has played.
+            // For a match that nobody has played, a visit is all that keeps it.
             let at = room.touched();
             if !live.was_played() && at > live.tally.touched {
                 live.tally.touched = at;
@@ -83,7 +83,8 @@ impl Rooms {
             }
         }
         let mut rooms = self.house().rooms();
-        // One is ours and one is the map's: with no other, nobody can change it before it is gone.
+        // One reference is ours and one is the map's. If there is no other, nobody can change the room before it is
+        // gone.
         if Arc::strong_count(&room) == 2 && room.live.try_lock().is_ok_and(|live| live.pending.is_empty()) {
             rooms.remove(&room.id());
             self.house().metrics.rooms.dec();
@@ -91,7 +92,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Wakes the matches in which a bot was about to answer when the house closed.
+    /// Opens the matches in which a bot was about to answer when the house closed.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -111,7 +112,8 @@ impl Rooms {
         }
     }
 
-    /// Ends the live streams of all rooms in which a person sits, or which they made: whoever may still listen comes again.
+    /// Ends the live streams of all rooms in which a person sits, or which that person made. Those who may still listen
+    /// reconnect.
     pub async fn end_streams_of(&self, person: PersonId) {
         for room in self.in_memory() {
             let is_theirs = |live: &Live| live.host == Some(person) || !live.seats_of(person).is_empty();
@@ -121,7 +123,7 @@ impl Rooms {
         }
     }
 
-    /// Before the house closes: puts every room by.
+    /// Before the house closes: saves every room.
     pub async fn close(&self) {
         self.stop_bots();
         self.end_streams();

@@ -1,7 +1,7 @@
-//! Turns at thinking: bots share the processors fairly by who owns their matches, not by who came first.
+//! Turns at thinking: bots share the processors fairly by owner, not by who came first.
 //!
-//! Those who wait stand in a queue for each owner. Networks take turns, and within a network its people do, so a hundred
-//! matches of one maker get no more than the one match of another. Matches that nobody waits for come last.
+//! Each owner has a queue. Networks take turns, and the people of one network take turns within it. So a hundred
+//! matches of one maker get no more time than the one match of another. Matches that nobody waits for come last.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use crate::origin::Origin;
 use crate::secret::PersonId;
 
-/// Whose match a bot thinks for.
+/// The owner of the match that a bot thinks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Owner {
     /// The network it was made from.
@@ -24,22 +24,22 @@ pub struct Owner {
 /// Whether somebody waits for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Need {
-    /// Somebody plays there or looks on.
+    /// Somebody plays there or watches.
     Awaited,
-    /// Bots play among themselves, and nobody looks on.
+    /// Bots play among themselves, and nobody watches.
     Alone,
 }
 
-/// Where in its owner's queue somebody stands.
+/// Where to stand in the owner's queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Place {
     /// Behind those who came before.
     Last,
-    /// In front: what was begun is finished before the same owner begins anything else.
+    /// In front: an owner's search that has begun is finished before another one of theirs begins.
     First,
 }
 
-/// Those who wait, in the order in which they are served.
+/// Those who wait, in the order in which they get their turn.
 #[derive(Debug)]
 pub(super) struct Line<T> {
     awaited: Ring<Option<Origin>, Ring<Option<PersonId>, VecDeque<T>>>,
@@ -70,7 +70,7 @@ impl<T> Line<T> {
     }
 }
 
-/// Something that gives one after the other.
+/// Something that hands out one item after the other.
 trait Queue: Default {
     type Item;
     fn pop(&mut self) -> Option<Self::Item>;
@@ -103,7 +103,7 @@ impl<K, Q> Default for Ring<K, Q> {
 }
 
 impl<K: Copy + Eq + Hash, Q: Queue> Ring<K, Q> {
-    /// The queue of one, which must not be left empty.
+    /// The queue of one key. It must not be left empty.
     fn of(&mut self, key: K) -> &mut Q {
         self.queues.entry(key).or_insert_with(|| {
             self.turns.push_back(key);
@@ -132,7 +132,7 @@ impl<K: Copy + Eq + Hash, Q: Queue> Queue for Ring<K, Q> {
     }
 }
 
-/// So many may think at once; the others wait in line.
+/// Lets a fixed number think at once; the others wait in line.
 #[derive(Clone, Debug)]
 pub(crate) struct Turns(Arc<Mutex<State>>);
 
@@ -140,15 +140,15 @@ pub(crate) struct Turns(Arc<Mutex<State>>);
 struct State {
     free: usize,
     line: Line<oneshot::Sender<Turn>>,
-    /// In how many matches of each owner bots are at it, whether they think or wait for their turn.
+    /// For each owner, in how many matches bots think or wait for their turn.
     busy: HashMap<Owner, u32>,
 }
 
-/// A turn to think. It ends when this is dropped, and the next in line has it.
+/// A turn to think. When this is dropped, it ends and the next in line gets it.
 #[derive(Debug)]
 pub(super) struct Turn(Option<Turns>);
 
-/// A match in which bots are at it, while this is held.
+/// A match in which bots play, while this is held.
 #[derive(Debug)]
 pub(super) struct Busy(Turns, Owner);
 
@@ -162,12 +162,12 @@ impl Turns {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a turn. Whoever no longer wants it drops the future.
+    /// Waits for a turn. To give up, drop the future.
     pub(super) async fn take(&self, owner: Owner, need: Need, place: Place) -> Turn {
         let waiting = {
             let mut state = self.state();
             if state.free > 0 {
-                // While a place is free nobody waits.
+                // While a place is free, nobody waits.
                 state.free -= 1;
                 return Turn(Some(self.clone()));
             }
@@ -191,19 +191,19 @@ impl Turns {
             };
             match next.send(Turn(Some(self.clone()))) {
                 Ok(()) => return,
-                // Gone meanwhile: the turn is not used, so it does not end.
+                // Gone in the meantime: the turn was not used, so it does not end.
                 Err(mut unused) => drop(unused.0.take()),
             }
         }
     }
 
-    /// Notes that bots are at it in a match of this owner.
+    /// Notes that bots play in a match of this owner.
     pub(super) fn busy(&self, owner: Owner) -> Busy {
         *self.state().busy.entry(owner).or_default() += 1;
         Busy(self.clone(), owner)
     }
 
-    /// In how many matches of these owners bots are at it.
+    /// In how many matches of these owners bots play.
     pub(super) fn busy_for(&self, counts: impl Fn(&Owner) -> bool) -> u32 {
         self.state().busy.iter().filter(|(owner, _)| counts(owner)).map(|(_, matches)| matches).sum()
     }
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn bots_among_themselves_come_last_whoever_owns_them() {
+    fn bots_among_themselves_come_last_for_every_owner() {
         let mut line = Line::default();
         line.push(owner(1, 1), Need::Alone, Place::First, "alone");
         line.push(owner(2, 2), Need::Awaited, Place::Last, "first");

@@ -1,8 +1,8 @@
-//! How far a match has moved on, as each can see it.
+//! How far a match has moved on, as each viewer can see it.
 //!
-//! What a seat chooses in secret shows nowhere until it comes out, not even as a number that rises or as an event that
-//! comes: how many answers an order sheet has taken is a part of the secret. So everybody counts the changes that he
-//! could see, and those of his own seats.
+//! What a seat chooses in secret shows nowhere until it is revealed, not even as a number that grows or as an event
+//! that arrives: the number of answers on an order sheet is part of the secret. So every viewer counts the changes that
+//! they could see, and those of their own seats.
 
 use serde::{Deserialize, Serialize};
 use table::{Seat, Seats};
@@ -17,14 +17,14 @@ use crate::store::Status;
 /// What a seat has done that nobody else could see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Unseen {
-    /// Changes, answers and those taken back.
+    /// Changes: answers, and answers taken back.
     changes: u64,
-    /// Answers, but for those taken back.
+    /// Answers, without those taken back.
     answers: u32,
 }
 
 impl Live {
-    /// Notes what was done last: that it changed the match just now, or that nobody else could see it.
+    /// Notes the last act: either it changed the match for everybody, or nobody else could see it.
     pub(super) fn note_change(&mut self, deed: &ActKind, at: Millis) {
         if !self.table().is_some_and(|table| table.unseen()) {
             self.updated = at;
@@ -41,7 +41,7 @@ impl Live {
         unseen.answers = if answered { unseen.answers + 1 } else { unseen.answers.saturating_sub(1) };
     }
 
-    /// Whose secrets one knows who looks from a seat: those of all seats of the same person.
+    /// The seats whose secrets a viewer at this seat knows: all seats of the same person.
     #[must_use]
     pub fn eyes(&self, seat: Option<Seat>) -> Seats {
         let Some(seat) = seat else { return Seats::NONE };
@@ -56,13 +56,13 @@ impl Live {
         serde_json::to_string(&Aside { clocks: self.clocks.clone(), unseen: self.unseen.clone() })
     }
 
-    /// The revision of the match, for whoever knows the secrets of these seats.
+    /// The revision of the match, for a viewer who knows the secrets of these seats.
     #[must_use]
     pub fn revision_for(&self, eyes: Seats) -> u64 {
         revision_for(self.revision, &self.unseen, eyes)
     }
 
-    /// The answers given, for whoever knows the secrets of these seats; all of them once the match is over.
+    /// The number of answers, for a viewer who knows the secrets of these seats; all of them once the match is over.
     #[must_use]
     pub fn answers_for(&self, eyes: Seats) -> u32 {
         let answers = self.table().map_or(0, |table| table.answers());
@@ -70,12 +70,12 @@ impl Live {
     }
 }
 
-/// How many of so many changes these seats could see.
+/// How many of these changes the seats could see.
 pub(super) fn revision_for(revision: u64, unseen: &[Unseen], eyes: Seats) -> u64 {
     revision.saturating_sub(of_others(unseen, eyes).map(|unseen| unseen.changes).sum())
 }
 
-/// How many of so many answers these seats could see.
+/// How many of these answers the seats could see.
 pub(super) fn answers_for(answers: u32, unseen: &[Unseen], eyes: Seats) -> u32 {
     answers.saturating_sub(of_others(unseen, eyes).map(|unseen| unseen.answers).sum())
 }

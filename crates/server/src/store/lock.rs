@@ -1,4 +1,4 @@
-//! One house for one folder: two that write the same database would each acknowledge what the other overwrites.
+//! One house for one folder: two that write the same database would each confirm what the other overwrites.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -15,7 +15,7 @@ impl Lock {
     /// Takes the folder, and makes it if need be.
     ///
     /// # Errors
-    /// If another process has it: then it is named.
+    /// If another process has it. The error names it.
     pub(crate) fn take(folder: &Path) -> Result<Lock, StoreError> {
         let broken =
             |error: std::io::Error| StoreError::Broken(format!("{} cannot be used: {error}", folder.display()));
@@ -35,12 +35,12 @@ impl Lock {
         }
     }
 
-    /// Notes where the house can be reached, for those who find the folder taken.
+    /// Notes where the house can be reached, for a second process that finds the folder taken.
     pub(crate) fn note(&self, addr: Option<SocketAddr>) {
         let house = addr.map(|addr| format!("house at {addr}\n")).unwrap_or_default();
         let text = format!("{house}process {}\n", std::process::id());
         let mut file = &self.0;
-        // On a full disk nobody can be named, but the lock holds.
+        // On a full disk the note is missing, but the lock holds.
         let _ =
             file.set_len(0).and_then(|()| file.seek(SeekFrom::Start(0))).and_then(|_| file.write_all(text.as_bytes()));
     }
@@ -57,7 +57,7 @@ impl Lock {
 /// Who has the folder, in a sentence without a full stop.
 fn in_use(folder: &Path, mut file: File) -> String {
     let mut text = String::new();
-    // What cannot be read names nobody.
+    // An unreadable note names nobody.
     let _ = file.read_to_string(&mut text);
     let find = |what: &str| text.lines().find_map(|line| line.strip_prefix(what));
     let who = match (find("house at "), find("process ")) {

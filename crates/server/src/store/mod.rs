@@ -1,8 +1,8 @@
 //! What is kept on disk. A match is its header, its acts and its last checkpoint.
 //!
-//! One task writes (`writer`): it takes all that is waiting, writes it in one transaction, and only then says that it
-//! is done. So an acknowledged answer is on disk, and a hundred of them cost one flush. Reads go past it on
-//! connections of their own. All SQL is in `sqlite`.
+//! One task writes (`writer`): it takes everything that waits, writes it in one transaction, and only then confirms it.
+//! So a confirmed answer is on disk, and a hundred of them cost one flush. Reads use their own connections. All SQL is
+//! in `sqlite`.
 
 mod lock;
 mod rows;
@@ -37,7 +37,7 @@ pub enum StoreError {
     /// Another process has the folder, in a sentence without a full stop that names it.
     #[error("{0}")]
     InUse(String),
-    /// The database does not take this one thing, and goes on with others.
+    /// The database refuses this one write, and goes on with others.
     #[error("the store does not take this: {0}")]
     Unfit(String),
     /// Somebody was quicker: a seat, a name or an invitation is taken.
@@ -46,7 +46,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether only this one write is at fault. After anything else nobody knows how the connection stands.
+    /// Whether only this one write is at fault. After any other error, the state of the connection is unknown.
     fn is_of_one_write(&self) -> bool {
         matches!(self, StoreError::Unfit(_) | StoreError::Taken)
     }
@@ -72,18 +72,18 @@ pub struct Store {
     reads: Reads,
     last_row: Arc<AtomicI64>,
     lock: Arc<Lock>,
-    /// Those who look whether it is well take turns: each looks for its own mark.
+    /// Health checks take turns: each looks for its own mark.
     checking: Arc<tokio::sync::Mutex<()>>,
 }
 
-/// A disk that takes longer for one small write does not answer.
+/// A disk that takes longer than this for one small write counts as not answering.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// So many writes may wait; beyond that whoever writes waits too.
+/// How many writes may wait. Beyond that, the caller waits too.
 const WAITING: usize = 8192;
 
 impl Store {
-    /// Opens the database in a folder, or begins one there. Nobody else can until it is closed.
+    /// Opens the database in a folder, or creates one. No other process can open it until it is closed.
     ///
     /// # Errors
     /// If it cannot be opened, comes from a later program, or is in use.
@@ -96,22 +96,22 @@ impl Store {
         Ok(Store { jobs, reads, last_row, lock, checking: Arc::default() })
     }
 
-    /// Notes where the house can be reached, for those who find the folder taken.
+    /// Notes where the house can be reached, for a second process that finds the folder taken.
     pub(crate) fn reached_at(&self, addr: SocketAddr) {
         self.lock.note(Some(addr));
     }
 
-    /// What can be read.
+    /// The reading side.
     pub(crate) fn read(&self) -> &Reads {
         &self.reads
     }
 
-    /// A row of the journal that was written before all that is written from now on.
+    /// A row of the journal that comes before everything written from now on.
     pub(crate) fn last_row(&self) -> JournalId {
         self.last_row.load(Ordering::Relaxed)
     }
 
-    /// Writes lines of acts, and perhaps what can go out of memory with them; done when they are on disk.
+    /// Writes lines of acts, and perhaps what can leave memory with them. Returns when they are on disk.
     pub(crate) async fn append(&self, lines: String, acts: u32, keep: Option<Keep>) -> Result<(), StoreError> {
         let (done, waiter) = oneshot::channel();
         let keep = keep.map(|keep| Box::new(Write::Keep(keep)));
@@ -119,7 +119,7 @@ impl Store {
         waiter.await.map_err(gone)?
     }
 
-    /// Writes anything else; done when it is on disk.
+    /// Writes anything else. Returns when it is on disk.
     pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
         let (done, waiter) = oneshot::channel();
         self.send(Job::Write { write: Box::new(write), done }).await?;
@@ -130,12 +130,12 @@ impl Store {
         self.jobs.send(job).await.map_err(|_| StoreError::Broken("it is closed".into()))
     }
 
-    /// Waits until everything that was sent before is written, or is known not to be.
+    /// Waits until everything that was sent before is written, or has failed.
     pub(crate) async fn settle(&self) -> Result<(), StoreError> {
         self.write(Write::Nothing).await
     }
 
-    /// Whether what is written can be read again: writes something, and looks for it on a connection that only reads.
+    /// Whether writes can be read back: writes a mark, and looks for it on a connection that only reads.
     ///
     /// # Errors
     /// What is wrong.
@@ -165,13 +165,13 @@ impl Store {
         bytes.map(Key::from_bytes).ok_or_else(|| StoreError::Broken("the key of the house is damaged".into()))
     }
 
-    /// Writes what is waiting, closes the database and gives the folder back. The database is one file then.
+    /// Writes what is waiting, closes the database and releases the folder. The database is then one file.
     pub async fn close(&self) {
-        // The last to close folds the log in, and only the one who writes can.
+        // The last connection to close folds the log in, and only the writing one can.
         self.reads.close().await;
         let (done, waiter) = oneshot::channel();
         if self.send(Job::Close(done)).await.is_ok() {
-            // If the writer is gone there is nothing left to close.
+            // If the writer is gone, there is nothing left to close.
             let _ = waiter.await;
         }
         self.lock.release();

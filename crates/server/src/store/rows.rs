@@ -10,7 +10,7 @@ use crate::secret::{MatchId, PersonId, SecretHash};
 /// The number of a row of the journal.
 pub(crate) type JournalId = i64;
 
-/// How far a match is.
+/// The status of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -47,19 +47,19 @@ impl Status {
 /// A match as it was at its last checkpoint.
 #[derive(Clone, Debug)]
 pub struct MatchRow {
-    /// Its number.
+    /// Its id.
     pub id: MatchId,
     /// Which game.
     pub game: String,
     /// Who made it.
     pub host: Option<PersonId>,
-    /// How far it was.
+    /// Its status.
     pub status: Status,
-    /// What was settled when it was made, as JSON.
+    /// What was fixed when it was made, as JSON.
     pub header: String,
     /// The seed of its dice.
     pub seed: String,
-    /// The kernel's `Saved`, as JSON; nothing before it begins.
+    /// The kernel's `Saved`, as JSON; `None` before the match begins.
     pub checkpoint: Option<String>,
     /// The revision of the checkpoint.
     pub revision: u64,
@@ -74,17 +74,17 @@ pub struct MatchRow {
 /// A match for a list.
 #[derive(Clone, Debug)]
 pub struct Summary {
-    /// Its number.
+    /// Its id.
     pub id: MatchId,
     /// Which game.
     pub game: String,
     /// Who made it.
     pub host: Option<PersonId>,
-    /// How far it was.
+    /// Its status.
     pub status: Status,
     /// Answers given.
     pub answers: u32,
-    /// The seats that were waited for.
+    /// The seats that the match was waiting for.
     pub waited: Seats,
     /// How it ended, in words, once it has.
     pub ended: Option<String>,
@@ -94,7 +94,7 @@ pub struct Summary {
     pub updated: Millis,
 }
 
-/// What the house counts of a match, to share itself fairly and to forget what nobody ever played.
+/// What the house counts of a match, to share resources fairly and to delete what nobody ever played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// The network it was made from, if that is known.
@@ -114,13 +114,13 @@ pub struct Tally {
 pub(crate) enum Maker {
     /// A person, with or without an account.
     Person(PersonId),
-    /// A program at this address that does not say for whom.
+    /// A program at this address that sends no person's token.
     Nobody(Origin),
-    /// All who make matches from this address.
+    /// Everybody who makes matches from this address.
     Address(Origin),
 }
 
-/// What a maker has.
+/// What a maker uses.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Usage {
     /// Matches that are not over.
@@ -132,7 +132,7 @@ pub(crate) struct Usage {
 /// A seat of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRow {
-    /// What the seat is called.
+    /// The name of the seat.
     pub name: String,
     /// `open`, `person`, `token` or the name of a bot.
     pub sitter: String,
@@ -144,12 +144,12 @@ pub struct SeatRow {
     pub words: Option<String>,
 }
 
-/// A match to be made.
+/// A new match.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
     /// The match; without a checkpoint if seats are free.
     pub row: MatchRow,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// Its seats.
     pub seats: Vec<SeatRow>,
@@ -161,20 +161,20 @@ pub struct NewMatch {
     pub tally: Tally,
 }
 
-/// What can go out of memory: acts in order, and where the match stands.
+/// What can leave memory: acts in order, and the position of the match.
 #[derive(Clone, Debug)]
 pub struct Keep {
     /// Of which match.
     pub id: MatchId,
     /// The revision of the last act, and the acts, a line each.
     pub chapter: Option<(u64, String)>,
-    /// Where it stands.
+    /// The position.
     pub checkpoint: Option<Checkpoint>,
     /// What the house counts of it.
     pub tally: Tally,
 }
 
-/// Where a match stands.
+/// The position of a match.
 #[derive(Clone, Debug)]
 pub struct Checkpoint {
     /// After which act.
@@ -183,13 +183,13 @@ pub struct Checkpoint {
     pub saved: String,
     /// What stands beside the table, as JSON.
     pub aside: String,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
     /// How it ended, in words, once it has.
     pub ended: Option<String>,
     /// Answers given.
     pub answers: u32,
-    /// Who is waited for.
+    /// The seats that it is waiting for.
     pub waited: Seats,
     /// When somebody's time runs out.
     pub deadline: Option<Millis>,
@@ -197,21 +197,21 @@ pub struct Checkpoint {
     pub updated: Millis,
 }
 
-/// A seat to be taken.
+/// A seat that somebody takes.
 #[derive(Clone, Debug)]
 pub(crate) struct Sit {
     pub(crate) id: MatchId,
     pub(crate) seat: u8,
     pub(crate) row: SeatRow,
     pub(crate) revision: u64,
-    /// The invitation that is used up by it.
+    /// The invitation that this uses up.
     pub(crate) invitation: Option<SecretHash>,
     /// If the match begins with it.
     pub(crate) begun: Option<Keep>,
     pub(crate) updated: Millis,
 }
 
-/// A word spoken at a table.
+/// A message at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
 pub struct ChatRow {
     /// When.
@@ -228,9 +228,9 @@ pub struct ChatRow {
 /// A person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
-    /// Their number.
+    /// Their id.
     pub id: PersonId,
-    /// What they are called.
+    /// Their name.
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
@@ -240,7 +240,7 @@ pub struct PersonRow {
     pub epoch: u32,
 }
 
-/// What is known of a session: the person, if anybody has said a name, and whether they logged out of it.
+/// What is known of a session: the person, if they gave a name, and whether the session was ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Standing {
     pub(crate) person: Option<PersonRow>,
@@ -250,7 +250,7 @@ pub(crate) struct Standing {
 /// Somebody whom the operator has shut out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ban {
-    /// As the operator names them: the id of a person, or an address.
+    /// The id of a person, or an address, as the operator names it.
     pub(crate) who: String,
     pub(crate) person: Option<PersonId>,
     pub(crate) origin: Option<Origin>,
@@ -262,32 +262,32 @@ pub(crate) struct Ban {
 #[derive(Clone, Debug)]
 pub(crate) struct Close {
     pub(crate) id: MatchId,
-    /// Where it stood, if it had begun and could be opened.
+    /// Its position, if it had begun and could be opened.
     pub(crate) keep: Option<Keep>,
-    /// The header with the words of the closing, if it could be opened.
+    /// The header with the reason, if it could be opened.
     pub(crate) header: Option<String>,
     /// How it ended, in words.
     pub(crate) ended: String,
     pub(crate) updated: Millis,
 }
 
-/// Everything that is written but acts.
+/// Every write except acts.
 #[derive(Debug)]
 pub(crate) enum Write {
-    /// Only to see that it can be.
+    /// Only to see that writing works.
     Nothing,
-    /// A mark that is looked for afterwards.
+    /// A mark to look for afterwards.
     Mark(Vec<u8>),
     /// A match that this program cannot go on with.
     SetAside(MatchId),
-    /// Something of the house, unless it is there.
+    /// A setting of the house, unless it exists.
     House {
         key: &'static str,
         value: Vec<u8>,
     },
     Create(NewMatch),
     Sit(Sit),
-    /// A match that has not begun is called off.
+    /// Calls off a match that has not begun.
     CallOff {
         id: MatchId,
         updated: Millis,
@@ -300,7 +300,7 @@ pub(crate) enum Write {
         secret: SecretHash,
         made: Millis,
     },
-    /// A person, unless known; else a new name.
+    /// A new person, or a new name for a known one.
     Person {
         id: PersonId,
         name: String,
@@ -312,35 +312,35 @@ pub(crate) enum Write {
         password: String,
         created: Millis,
     },
-    /// All cookies and tokens of a person that were given out before are no longer good; perhaps with a new password.
+    /// Makes all earlier cookies and tokens of a person invalid; perhaps with a new password.
     Revoke {
         id: PersonId,
         password: Option<String>,
     },
-    /// Somebody logs out of one session.
+    /// Ends one session.
     EndSession {
         session: String,
         person: PersonId,
         at: Millis,
     },
     Ban(Ban),
-    /// A ban is lifted; it is `Taken` if there is none.
+    /// Lifts a ban; `Taken` if there is none.
     LiftBan {
         who: String,
     },
-    /// The operator ends a match; it is `Taken` if it is over already.
+    /// The operator ends a match; `Taken` if it is over already.
     Close(Close),
-    /// An order of the operator was carried out, or could not be.
+    /// The result of an order of the operator.
     Ordered {
         order: i64,
         outcome: String,
     },
-    /// Seats and matches of a guest go over to an account.
+    /// Moves the seats and matches of a guest to an account.
     Move {
         from: PersonId,
         to: PersonId,
     },
-    /// A match that nobody has played is forgotten, with all its rows.
+    /// Deletes a match that nobody has played, with all its rows.
     Forget {
         id: MatchId,
     },

@@ -1,4 +1,4 @@
-//! The one who writes: everything that waits, in one transaction and with one flush.
+//! The writing task: everything that waits, in one transaction and with one flush.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -11,10 +11,10 @@ use super::rows::Write;
 use super::sqlite::Pen;
 use crate::metrics::Metrics;
 
-/// Something to write, and who waits for it.
+/// Something to write, and where to confirm it.
 #[derive(Debug)]
 pub(super) enum Job {
-    /// Acts, and perhaps what can go out of memory with them.
+    /// Acts, and perhaps what can leave memory with them.
     Acts {
         lines: String,
         acts: u32,
@@ -66,7 +66,7 @@ pub(super) async fn write_all(
         all.extend(writes);
         let written = pen.commit(lines, all).await;
         metrics.committed(acts, began.elapsed(), written.is_ok());
-        // Whoever no longer waits need not be told.
+        // A caller that no longer waits need not be told.
         match written {
             Ok((id, each)) => {
                 last_row.store(id, Ordering::Relaxed);

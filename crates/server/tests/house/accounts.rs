@@ -1,4 +1,4 @@
-//! Accounts: passwords, and who is let in by which cookie.
+//! Accounts: passwords, and which cookie lets whom in.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::browser::Browser;
 use crate::common::{Events, Folder, config, get, open, post, send};
 
 #[tokio::test]
-async fn whoever_changes_the_password_is_the_only_one_still_logged_in() {
+async fn a_password_change_logs_out_all_other_devices() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let (mut home, mut away) = (Browser::default(), Browser::default());
@@ -28,7 +28,7 @@ async fn whoever_changes_the_password_is_the_only_one_still_logged_in() {
     assert!(heard.next().await.is_some());
     let changed = home.post(&house, "/account", "/account/password", &[("old", old), ("password", new)]).await;
     assert_eq!(changed.status, 303, "{}", changed.body);
-    assert_eq!(home.get(&house, &table).await.status, 200, "whoever changed it stays");
+    assert_eq!(home.get(&house, &table).await.status, 200, "the device that changed it stays");
     assert_eq!(away.get(&house, &table).await.status, 403, "all others are strangers");
     while heard.next().await.is_some() {}
     assert_eq!(send(&house, "GET", &live, &[("cookie", &cookie)], "").await.status, 403, "and hear no more");
@@ -40,7 +40,7 @@ async fn whoever_changes_the_password_is_the_only_one_still_logged_in() {
 }
 
 #[tokio::test]
-async fn whoever_logs_out_on_all_devices_is_let_in_nowhere_until_he_logs_in() {
+async fn logging_out_on_all_devices_ends_every_session_until_the_next_login() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let account = json!({"name": "Elaine", "password": "a good password"});
@@ -50,7 +50,7 @@ async fn whoever_logs_out_on_all_devices_is_let_in_nowhere_until_he_logs_in() {
     let login = [("name", "Elaine"), ("password", "a good password")];
     assert_eq!(here.post(&house, "/account", "/account/login", &login).await.status, 303);
 
-    // On one device alone: the others stay.
+    // Logging out on one device leaves the others logged in.
     assert_eq!(here.post(&house, "/account", "/account/logout", &[]).await.status, 303);
     assert!(here.get(&house, "/account").await.body.contains("Who are you?"));
     assert_eq!(get(&house, "/api/account", program).await.status, 200);

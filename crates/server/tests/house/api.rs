@@ -73,12 +73,12 @@ async fn a_token_sees_its_own_seat_and_nothing_else() {
     }
     let body = json!({"seat": 1, "question": 0, "answer": {"one": 0}});
     assert_eq!(post(&house, &format!("{path}/answer"), &tokens[0], body).await.status, 403);
-    // Nobody may look without a token, for the host did not allow it.
+    // Nobody may look without a token, because the host did not allow it.
     assert_eq!(get(&house, &path, "").await.status, 403);
     assert_eq!(get(&house, &path, "0000").await.status, 401);
     let strange = json!({"question": 0, "answer": {"one": 0}});
     assert_eq!(post(&house, &format!("{path}/answer"), "", strange).await.status, 401);
-    // The seed is in no reply, and a report holds only the seat's own view.
+    // The seed is in no reply, and a report has only the seat's own view.
     let report = get(&house, &format!("{path}/report"), &tokens[0]).await.body;
     assert!(report.contains(&own["view"].to_string()) && !report.contains(&other["view"].to_string()));
     assert!(!report.to_lowercase().contains("seed"));
@@ -136,7 +136,7 @@ async fn the_lobby_lists_what_is_open_and_lets_people_in() {
     let mine = get(&house, "/api/matches", &bors).await.json();
     assert_eq!(mine[0]["id"], *id);
     assert_eq!(mine[0]["seats"][1]["yours"], true);
-    // Not a spectator's match, so a stranger does not see it.
+    // Spectators are not allowed, so a stranger does not see the match.
     let lot = guest(&house, "Lot").await;
     assert_eq!(get(&house, &format!("/api/matches/{id}"), &lot).await.status, 403);
     assert_eq!(get(&house, &format!("/api/matches/{id}"), &bors).await.json()["seat"], 1);
@@ -162,7 +162,7 @@ async fn a_guests_matches_move_to_the_account_and_are_there_on_another_device() 
         post(&house, "/api/account/login", "", json!({"name": "Anna", "password": "lady of the lamp"})).await.status,
         401
     );
-    // On another device somebody played as a guest before logging in.
+    // On another device, somebody played as a guest before logging in.
     let second = guest(&house, "Anna elsewhere").await;
     let other = post(&house, "/api/matches", &second, body).await.json()["id"].clone();
     let token = post(&house, "/api/account/login", &second, account).await.json()["token"].as_str().unwrap().to_owned();
@@ -214,7 +214,7 @@ async fn a_stream_tells_each_change_once_and_goes_on_where_it_was_cut() {
     let cut = [("authorization", &*bearer), ("last-event-id", "2")];
     let mut events = Events::open(&house, &path, &cut).await;
     assert_eq!(events.next().await.unwrap().1, "3");
-    // Nothing was missed: the first word is of the next change.
+    // Nothing was missed: the first event is the next change.
     let whole = [("authorization", &*bearer), ("last-event-id", "3")];
     let mut events = Events::open(&house, &path, &whole).await;
     assert_eq!(answer_first(&house, &id, &tokens[0]).await.status, 200);
@@ -265,7 +265,7 @@ async fn the_interface_describes_itself_and_the_house_is_well() {
     let house = open(config(&folder)).await;
     let description = get(&house, "/api/openapi.json", "").await.json();
     assert!(description["paths"]["/api/matches/{id}/answer"]["post"].is_object());
-    // What stands in braces in a path is described as a part of it, and nothing else is.
+    // Every parameter in a path is described as one, and nothing else is.
     for (path, methods) in description["paths"].as_object().unwrap() {
         let in_braces: Vec<&str> = path.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
         for described in methods.as_object().unwrap().values() {

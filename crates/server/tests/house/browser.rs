@@ -33,7 +33,7 @@ impl Browser {
         self.ask(house, "GET", path, "").await
     }
 
-    /// Sends a form with the secret of the page it stands on.
+    /// Sends a form with the secret of its page.
     pub(crate) async fn post(&mut self, house: &House, on: &str, path: &str, fields: &[(&str, &str)]) -> Reply {
         let page = self.get(house, on).await;
         let csrf = hidden(&page.body, "csrf").unwrap_or_default();
@@ -42,7 +42,7 @@ impl Browser {
         self.ask(house, "POST", path, &body.finish()).await
     }
 
-    /// Begins a match at once, and gives back where it is played.
+    /// Begins a match at once, and returns its address.
     pub(crate) async fn play_now(&mut self, house: &House, game: &str) -> String {
         let begun = self.post(house, "/", &format!("/new/{game}"), &[("quick", "1")]).await;
         assert_eq!(begun.status, 303, "{}", begun.body);

@@ -13,7 +13,7 @@ use table::{
 
 use crate::common::{Folder, config, post};
 
-/// Tic-tac-toe with bots that think until they are told to stop, and for nothing else.
+/// Tic-tac-toe with bots that think until they are told to stop.
 struct Brooding(Of<TicTacToe>);
 
 static THINKS: AtomicBool = AtomicBool::new(false);
@@ -70,7 +70,7 @@ impl Title for Brooding {
     }
 }
 
-/// A runtime that ends waits for what it has begun, as the program does: if the bot thought on, so would this test.
+/// A runtime that ends waits for its tasks, as the program does. If the bot went on thinking, this test would hang.
 #[test]
 fn a_house_that_closes_does_not_wait_for_a_bot_that_thinks() {
     static SHELF: &[&dyn Title] = &[&Brooding(Of::new())];

@@ -10,7 +10,7 @@ use server::{Clock, Config, House};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-/// A folder that is gone when the test ends.
+/// A folder that is deleted when the test ends.
 pub(crate) struct Folder(pub PathBuf);
 
 impl Folder {
@@ -27,7 +27,8 @@ impl Drop for Folder {
     }
 }
 
-/// What is on disk now, acts since the checkpoint and all, in a folder of its own: as if the program had been killed.
+/// A copy of what is on disk now, including acts since the checkpoint, in a folder of its own: as if the program had
+/// been killed.
 pub(crate) async fn as_killed(folder: &Folder) -> Folder {
     let copy = Folder::new();
     server::store::backup(&folder.0, &copy.0.join("logres.db")).await.unwrap();
@@ -44,7 +45,7 @@ pub(crate) fn config(folder: &Folder) -> Config {
     }
 }
 
-/// A clock that shows what the test says.
+/// A clock that the test sets.
 pub(crate) fn told_clock(start: u64) -> (Clock, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(start));
     (Clock::Set(Arc::clone(&time)), time)
@@ -109,7 +110,7 @@ pub(crate) async fn post(house: &House, path: &str, token: &str, body: Value) ->
     send(house, "POST", path, &extra, &body.to_string()).await
 }
 
-/// A match of which every seat is played by a token.
+/// A match in which every seat is played by a token.
 pub(crate) async fn by_tokens(house: &House, game: &str, seats: usize) -> (String, Vec<String>) {
     let seats: Vec<Value> = (0..seats).map(|_| json!({"kind": "token"})).collect();
     let made = post(house, "/api/matches", "", json!({"game": game, "seats": seats})).await;
@@ -123,21 +124,21 @@ pub(crate) fn secrets(made: &Value) -> (String, Vec<String>) {
     (text(&made["id"]), tokens)
 }
 
-/// A guest of this name: the token that stands for a cookie.
+/// A guest with this name: a token instead of a cookie.
 pub(crate) async fn guest(house: &House, name: &str) -> String {
     let reply = post(house, "/api/account/guest", "", json!({"name": name})).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
     reply.json()["token"].as_str().unwrap().to_owned()
 }
 
-/// Answers the pending question of a seat with its first option, or the least number.
+/// Answers the pending question of a seat with its first option, or the smallest number.
 pub(crate) async fn answer_first(house: &House, id: &str, token: &str) -> Reply {
     let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();
     let body = json!({"question": pending["question"], "answer": first_answer(&pending["prompt"])});
     post(house, &format!("/api/matches/{id}/answer"), token, body).await
 }
 
-/// The same with one option after the other, so that more happens; nobody bids for ever.
+/// The same with one option after the other, so that more happens. It passes where it can, so auctions end.
 pub(crate) async fn answer_some(house: &House, id: &str, token: &str, turn: usize) -> Reply {
     let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();
     let answer = match pending["prompt"]["options"].as_array() {
@@ -151,7 +152,7 @@ pub(crate) async fn answer_some(house: &House, id: &str, token: &str, turn: usiz
     post(house, &format!("/api/matches/{id}/answer"), token, body).await
 }
 
-/// Answers with the last option, which mostly ends what could go on for ever. Whether anything was asked.
+/// Answers with the last option, which usually ends what could go on for ever. Returns whether there was a question.
 pub(crate) async fn answer_last(house: &House, id: &str, token: &str) -> bool {
     let pending = get(house, &format!("/api/matches/{id}/pending"), token).await.json();
     let prompt = &pending["prompt"];
@@ -199,7 +200,7 @@ impl Events {
         Events(reader)
     }
 
-    /// The next event: its name, its id and its data. Nothing when the stream has ended.
+    /// The next event: its name, its id and its data. `None` when the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<(String, String, Value)> {
         let (mut name, mut id, mut data) = (String::new(), String::new(), None);
         loop {
@@ -208,7 +209,7 @@ impl Events {
                 return None;
             }
             let line = line.trim();
-            // The last chunk: the connection stays for another request.
+            // The last chunk: the connection stays open for another request.
             if line == "0" {
                 return None;
             }

@@ -6,7 +6,7 @@ use tokio::net::TcpStream;
 
 use crate::common::{Folder, by_tokens, config, open};
 
-/// Asks for a path with these header lines: the head of the answer, and how long its body is on the wire.
+/// Requests a path with these header lines. Returns the head of the answer, and the length of its body on the wire.
 async fn ask(house: &House, path: &str, lines: &str) -> (String, usize) {
     let mut stream = TcpStream::connect(house.addr).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{lines}\r\n", house.addr);

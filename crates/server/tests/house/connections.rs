@@ -1,4 +1,4 @@
-//! Connections that say nothing: they are counted, they end, and they shut nobody out.
+//! Silent connections: they count, they end, and they lock nobody out.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -16,9 +16,9 @@ async fn connect(house: &House, last: u8) -> TcpStream {
     socket.connect(house.addr).await.unwrap()
 }
 
-/// Sends a request, and gives what comes until the house hangs up.
+/// Sends a request, and returns everything up to the end of the connection.
 async fn ask(mut stream: TcpStream) -> String {
-    // One who is turned away may find that out while still speaking.
+    // A refused client may notice it only while it is still sending.
     let _ = stream.write_all(b"GET /about HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").await;
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
@@ -34,7 +34,7 @@ async fn an_address_that_holds_all_its_connections_shuts_nobody_else_out() {
     for _ in 0..20 {
         idle.push(connect(&house, 1).await);
     }
-    // Turned away, with a sentence if it is quick enough to hear it.
+    // Refused, with a sentence if the client is quick enough to read it.
     let refused = ask(connect(&house, 1).await).await;
     assert!(refused.is_empty() || refused.contains("503") && refused.contains("20 connections"), "{refused}");
     assert_eq!(house.app.connections(), 20);
@@ -63,9 +63,9 @@ async fn a_connection_that_says_nothing_or_half_a_head_is_closed() {
     let house = open(hasty).await;
     for begun in ["", "GET /about HTTP/1.1\r\nhost: he"] {
         let mut stream = connect(&house, 1).await;
-        // It may have hung up already.
+        // The connection may be closed already.
         let _ = stream.write_all(begun.as_bytes()).await;
-        // There is no more to read once the house has hung up.
+        // There is no more to read once the house has closed the connection.
         let mut rest = Vec::new();
         let _ = stream.read_to_end(&mut rest).await;
         assert!(!String::from_utf8_lossy(&rest).contains("200 OK"), "{begun:?}");
@@ -73,7 +73,7 @@ async fn a_connection_that_says_nothing_or_half_a_head_is_closed() {
     house.close().await.unwrap();
 }
 
-/// Asks for a page on a connection that stays, and reads all of it.
+/// Requests a page on a connection that stays open, and reads all of it.
 async fn ask_and_stay(stream: &mut TcpStream) -> String {
     stream.write_all(b"GET /about HTTP/1.1\r\nhost: here\r\n\r\n").await.unwrap();
     let mut head = String::new();
@@ -88,7 +88,7 @@ async fn ask_and_stay(stream: &mut TcpStream) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn between_requests_there_is_more_time_than_within_one() {
     let folder = Folder::new();
-    // Between requests it would wait for an hour; within one, hardly at all.
+    // Between requests the limit is an hour; within one, very short.
     let times =
         Config { header_timeout: Duration::from_secs(2), keep_alive: Duration::from_secs(3600), ..config(&folder) };
     let house = open(times).await;
@@ -96,7 +96,7 @@ async fn between_requests_there_is_more_time_than_within_one() {
     for _ in 0..2 {
         assert!(ask_and_stay(&mut stream).await.starts_with("HTTP/1.1 200"));
     }
-    // The head of the third request comes and comes, and is never whole.
+    // The head of the third request trickles in and is never complete.
     stream.write_all(b"GET /about HTTP/1.1\r\n").await.unwrap();
     let mut rest = Vec::new();
     let _ = stream.read_to_end(&mut rest).await;

@@ -1,5 +1,5 @@
-//! Answers in secret cannot be counted: two evenings that differ only in how many one player gave look the same to all
-//! others, byte for byte, on pages, for programs and on live streams; before time is used up and after.
+//! Answers in secret cannot be counted: two evenings that differ only in how many answers one player gave look the same
+//! to all others, byte for byte, on pages, for programs and on live streams, before and after time runs out.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicU64;
 
 use bots::{Of, Title};
 use serde_json::{Value, json};
-use server::rooms::{Heard, News};
+use server::rooms::{News, Received};
 use server::{Config, House};
 
 use crate::common::*;
@@ -15,7 +15,7 @@ use crate::letters::Letters;
 
 const SHELF: &[&dyn Title] = &[&Of::<Letters>::new()];
 
-/// A match of two, made by a third who only looks on.
+/// A match of two, made by a third person who only watches.
 struct Evening {
     id: String,
     host: String,
@@ -44,7 +44,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// A house on a copy of the same evening, with a clock of its own that is turned alike.
+/// A house on a copy of the same evening, with its own clock that is set in the same way.
 struct Twin {
     house: House,
     time: Arc<AtomicU64>,
@@ -72,7 +72,8 @@ impl Twin {
         assert_eq!(reply.status, 200, "{}", reply.body);
     }
 
-    /// A line is written, another too and taken back, and the first struck out: four changes, and the letter is as it was.
+    /// Writes a line, writes another and takes it back, and strikes out the first: four changes, and the letter is as
+    /// it was.
     async fn scribble(&self, evening: &Evening) {
         self.answer(evening, &evening.heloise, 0).await;
         self.answer(evening, &evening.heloise, 0).await;
@@ -81,7 +82,7 @@ impl Twin {
         self.answer(evening, &evening.heloise, 1).await;
     }
 
-    /// All that one who is not Heloise can get at, but for what no two replies have in common.
+    /// Everything that anybody but Heloise can get, without the parts that differ in every reply.
     async fn seen(&self, evening: &Evening, who: &str) -> Vec<String> {
         let id = &evening.id;
         let cookie = format!("logres={who}");
@@ -111,7 +112,7 @@ impl Twin {
         get(&self.house, &format!("/api/matches/{}", evening.id), &evening.host).await.json()
     }
 
-    /// What was told on each stream up to this revision.
+    /// What each stream sent up to this revision.
     async fn heard(&mut self, revision: u64) -> Vec<Vec<(String, String, Value)>> {
         let mut all = Vec::new();
         for live in &mut self.live {
@@ -151,7 +152,7 @@ async fn evenings_look_the_same(per: &str) {
         look_the_same(&quiet, &busy, &evening, "with time left").await;
     }
 
-    // Time is used up.
+    // Time runs out.
     for twin in [&quiet, &busy] {
         pass(&twin.time, 60_000);
         twin.house.app.rooms.keep_time().await.unwrap();
@@ -170,7 +171,7 @@ async fn evenings_look_the_same(per: &str) {
         look_the_same(&quiet, &busy, &evening, "late, and looked after").await;
     }
 
-    // The letter is sealed, and all that comes after is the same too.
+    // The letter is sealed, and everything after that is the same too.
     for option in [0, 2] {
         for twin in [&quiet, &busy] {
             twin.answer(&evening, &evening.heloise, option).await;
@@ -198,7 +199,7 @@ async fn answers_in_secret_cannot_be_counted_with_time_for_each_player() {
     evenings_look_the_same("player").await;
 }
 
-/// One who listens but is slow falls behind by changes that he cannot see; what is said he hears all the same.
+/// A slow listener falls behind because of changes that he cannot see. He still gets all messages.
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_in_secret_drown_no_words() {
     let folder = Folder::new();
@@ -211,8 +212,8 @@ async fn answers_in_secret_drown_no_words() {
     for _ in 0..10 {
         twin.scribble(&evening).await;
     }
-    assert!(matches!(slow.next().await, Heard::News(News::Chat(_))));
-    assert!(matches!(slow.next().await, Heard::TooManyChanges));
+    assert!(matches!(slow.next().await, Received::News(News::Chat(_))));
+    assert!(matches!(slow.next().await, Received::TooManyChanges));
     twin.house.close().await.unwrap();
 }
 
@@ -236,7 +237,7 @@ async fn what_the_house_counts_is_for_its_operator() {
         "and nothing else is there"
     );
 
-    // The numbers of requests do not rise one by one.
+    // The numbers of requests do not grow one by one.
     let mut numbers = Vec::new();
     for _ in 0..4 {
         let reply = get(&house, "/healthz", "").await;

@@ -1,7 +1,7 @@
-//! Matches that an earlier edition began, kept as data: they go on and end under the present program.
+//! Matches that an earlier edition began, stored as data: they go on and end under this program.
 //!
-//! `tests/stored/<game>-<edition>.sql` is the database of a house of that edition in the middle of play, as text. To keep
-//! one of the present edition, before it is raised:
+//! `tests/stored/<game>-<edition>.sql` is the database of a house of that edition in the middle of play, as text. To
+//! keep one of the current edition, before you raise it:
 //! `cargo test -p server --test house -- --ignored keep_matches_of_this_edition`
 
 use std::fmt::Write;
@@ -25,7 +25,7 @@ async fn connect(folder: &Folder) -> SqliteConnection {
     file.create_if_missing(true).connect().await.unwrap()
 }
 
-/// Plays random answers, whoever is asked.
+/// Plays random answers for every seat.
 async fn play_at_random(house: &House, id: &str, answers: usize, luck: &mut Quick) {
     let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
     for _ in 0..answers {
@@ -41,7 +41,7 @@ async fn play_at_random(house: &House, id: &str, answers: usize, luck: &mut Quic
     }
 }
 
-/// The whole database as text: schema, rows and the number of the schema. The key of the house is left out.
+/// The whole database as text: schema, rows and the version of the schema. The key of the house is left out.
 async fn dump(connection: &mut SqliteConnection) -> String {
     let (schema,): (i64,) = sqlx::query_as("PRAGMA user_version").fetch_one(&mut *connection).await.unwrap();
     let mut text = format!("PRAGMA user_version = {schema};\n");
@@ -72,7 +72,7 @@ async fn dump(connection: &mut SqliteConnection) -> String {
     text
 }
 
-/// The database as it was kept, in a folder of its own, with bots on all seats; and the match in it.
+/// The stored database, in a folder of its own, with bots on all seats; and the match in it.
 async fn lay_out(text: &str) -> (Folder, String) {
     let folder = Folder::new();
     let mut connection = connect(&folder).await;
@@ -83,7 +83,7 @@ async fn lay_out(text: &str) -> (Folder, String) {
     (folder, server::Id::from_number(id).to_string())
 }
 
-/// What everybody was told first, as the acts of the dump say.
+/// What everybody was told first, by the acts of the dump.
 async fn told_first(folder: &Folder) -> Vec<String> {
     let (acts,): (String,) = sqlx::query_as("SELECT group_concat(acts, '') FROM chapters ORDER BY last")
         .fetch_one(&mut connect(folder).await)
@@ -111,15 +111,15 @@ async fn a_match_that_an_earlier_edition_began_goes_on_and_ends() {
         let told: Vec<String> =
             room.chronicle(None, usize::MAX).await.unwrap().into_iter().map(|(_, entry)| entry.text).collect();
         assert!(told.starts_with(&first), "{}: {told:?}", file.display());
-        // The seats are bots' now, and play on by themselves.
+        // All seats have bots now, which play on by themselves.
         let (_, mut news) = room.listen_from_here().await;
         while room.look(|live| live.status).await != Status::Over {
-            // One who was slow to listen looks again.
+            // A listener that was too slow looks again.
             let _ = news.next().await;
         }
         drop((room, news));
         house.close().await.unwrap();
-        // And it stays so.
+        // It stays over.
         let house = open(config(&folder)).await;
         let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
         assert_eq!(room.look(|live| live.status).await, Status::Over);
@@ -141,7 +141,7 @@ async fn keep_matches_of_this_edition() {
         let luck = &mut Quick::new(1);
         play_at_random(&house, &id, answers, luck).await;
         let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
-        // Something taken back is part of what is stored; and it stops where it is as untidy as it can be.
+        // The stored match includes an undo, and it stops at the untidiest moment.
         for more in 0.. {
             let may = room.look(|live| (0..seats).map(Seat::new).find(|s| live.table().unwrap().may_undo(*s))).await;
             if let Some(seat) = may {

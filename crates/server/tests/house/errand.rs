@@ -1,4 +1,4 @@
-//! A small game in several programs: as it was, and as later programs changed it. Two seats go on errands in turn.
+//! A small game in several versions: the first, and what later programs made of it. Two seats run errands in turn.
 
 use bots::{Of, Title};
 use table::prelude::*;
@@ -15,7 +15,7 @@ pub(crate) const LATER: u8 = 4;
 /// Panics over anything.
 pub(crate) const FAULTY: u8 = 5;
 
-/// All games of the other tests, and this one: a process has one set of rule books.
+/// All games of the other tests, and this one: all tests of a process share one set of rule books.
 pub(crate) fn shelf(program: u8) -> &'static [&'static dyn Title] {
     let errand: &'static dyn Title = match program {
         OLD => &const { Of::<Errand<OLD>>::new() },
@@ -42,7 +42,7 @@ impl<G> Choice<G> for Way {
     }
 }
 
-/// So many errands are a game.
+/// How many errands make a game.
 pub(crate) const ERRANDS: usize = 8;
 
 impl<const PROGRAM: u8> Game for Errand<PROGRAM> {

@@ -5,7 +5,7 @@ use server::{Config, House, Quota};
 
 use crate::common::{Events, Folder, answer_first, config, guest, open, post};
 
-/// Kingdom for six, with bots that would think for minutes; the first seat is for a program, or for another bot.
+/// Kingdom for six, with bots that would think for minutes. The first seat is for a program, or for another bot.
 fn heavy(first: &str) -> Value {
     let bot = json!({"kind": "bot", "bot": "search:4000"});
     let first = if first == "token" { json!({"kind": "token"}) } else { bot.clone() };
@@ -13,7 +13,7 @@ fn heavy(first: &str) -> Value {
     json!({"game": "kingdom", "seats": seats})
 }
 
-/// Plays one move against a searching bot, and gives how often bots have decided, in all matches, when it has answered.
+/// Plays one move against a search bot. Returns how many decisions bots had made, in all matches, when it answered.
 async fn decided_when_answered(house: &House) -> u64 {
     let anna = guest(house, "Anna").await;
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "search:400"}]);
@@ -27,7 +27,7 @@ async fn decided_when_answered(house: &House) -> u64 {
     house.app.metrics.bot_answers.get()
 }
 
-/// In the order of their coming, every match of the flood would have decided before.
+/// If they were served first come, first served, every match of the flood would have decided before.
 async fn answers_before_the_flood_has(first: &str) {
     let folder = Folder::new();
     let quota = Quota { running: 1000, thinking: 1000, per_hour: 1000, megabytes: 1000 };
@@ -65,7 +65,7 @@ async fn an_address_has_so_many_matches_in_which_bots_think() {
     assert_eq!(statuses, [vec![201; 6], vec![422; 4]].concat());
     let why = "programs at your address have 6 matches in which bots that search are at it";
     assert!(last.contains(why) && last.contains("choose bots that answer at once"), "{last}");
-    // Others are let in, and so are bots that answer at once.
+    // Other makers are not affected, and neither are bots that answer at once.
     let quick = json!({"kind": "bot", "bot": "steward"});
     let body = json!({"game": "kingdom", "seats": [quick, quick]});
     assert_eq!(post(&house, "/api/matches", "", body).await.status, 201);

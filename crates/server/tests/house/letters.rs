@@ -1,4 +1,4 @@
-//! Letters: a game for tests. Both write in secret, line by line, and nothing counts as answered when time is up.
+//! Letters: a game for tests. Both write in secret, line by line, and there is no default answer when time is up.
 
 use table::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What the house allows, and what it does when somebody has had enough: streams, matches, time, addresses.
+//! The limits of the house, and what it does beyond them: streams, matches, time, addresses.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn a_seat_listens_as_often_as_it_may_and_again_when_it_has_hung_up() {
     let theirs = format!("Bearer {}", tokens[1]);
     drop(Events::open(&house, &path, &[("authorization", &theirs)]).await);
     drop(one);
-    // The house notices that somebody has hung up when it next speaks.
+    // The house notices that a client is gone when it next sends something.
     assert_eq!(answer_first(&house, &id, &tokens[0]).await.status, 200);
     for _ in 0..2000 {
         if house.app.metrics.streams.get() <= 1 {
@@ -55,7 +55,7 @@ async fn nobody_has_more_matches_under_way_than_the_house_allows() {
     house.close().await.unwrap();
 }
 
-/// REL-3 says what counts when nobody answers; at a table that passes, that does.
+/// REL-3 has a default answer. At a table that passes when time is up, it counts.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_rules_say_counts_as_answered_when_time_is_up() {
     let folder = Folder::new();
@@ -74,7 +74,7 @@ async fn what_the_rules_say_counts_as_answered_when_time_is_up() {
     house.close().await.unwrap();
 }
 
-/// A host who wants a bot to decide gets one, though the rules know what does least harm; one who wants to wait, waits.
+/// A host who wants a bot to decide gets one, even if the rules have a default answer. A host who wants to wait, waits.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_host_chose_happens_when_time_is_up() {
     let folder = Folder::new();
@@ -166,7 +166,7 @@ async fn behind_a_proxy_each_address_that_it_names_has_its_own_limit() {
     };
     let mut statuses = Vec::new();
     for forged in 0..8 {
-        // Whatever is written before it, the last address is the one the proxy saw.
+        // Whatever is written before it, the last address is the one that the proxy saw.
         statuses.push(from(&format!("10.9.9.{forged}, 10.0.0.1")).await);
     }
     assert!(statuses.starts_with(&[201; 5]) && statuses.contains(&429), "{statuses:?}");

@@ -1,4 +1,4 @@
-//! The lobby is fair: nobody fills it alone, and a table that its owner no longer wants is gone.
+//! The lobby is fair: nobody fills it alone, and a table that its owner no longer wants is removed.
 
 use serde_json::{Value, json};
 use server::{Config, House};
@@ -6,7 +6,7 @@ use server::{Config, House};
 use crate::browser::Browser;
 use crate::common::{Folder, Reply, config, get, guest, open, post, send};
 
-/// Lists a table from an address, as somebody or nobody.
+/// Lists a table from an address, with or without a person's token.
 async fn list(house: &House, from: &str, token: &str) -> Reply {
     let bearer = format!("Bearer {token}");
     let mut extra = vec![("content-type", "application/json"), ("x-forwarded-for", from)];
@@ -75,7 +75,7 @@ async fn listings_are_bounded_for_each_person_and_each_address() {
     let why = "3 tables in the lobby were made from your address, and 3 is the most";
     assert!(refused.body.contains(why), "{}", refused.body);
 
-    // One that is called off makes room.
+    // A table that is called off makes room.
     let call_off = format!("/api/matches/{}/call-off", annas[0]);
     assert_eq!(post(&house, &call_off, &bors, json!(null)).await.status, 403);
     assert_eq!(post(&house, &call_off, &anna, json!(null)).await.status, 204);
@@ -101,7 +101,7 @@ async fn the_one_who_made_a_table_calls_it_off_from_the_lobby() {
     assert_eq!(bors.post(&house, "/lobby", &call_off, &[]).await.status, 403);
 
     assert_eq!(anna.post(&house, "/lobby", &call_off, &[]).await.status, 303);
-    assert!(bors.get(&house, "/lobby").await.body.contains("No table waits for company"));
+    assert!(bors.get(&house, "/lobby").await.body.contains("No table is waiting for players"));
     assert!(!anna.get(&house, "/mine").await.body.contains(&button));
     house.close().await.unwrap();
 }

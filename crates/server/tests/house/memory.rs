@@ -1,4 +1,4 @@
-//! A live match is small, however long it has been played.
+//! A live match stays small, however long it is played.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ async fn begin(app: &App) -> Arc<Room> {
 /// How players answer.
 pub(crate) type Habit = fn(&Prompt, &mut Quick) -> Answer;
 
-/// At random, with low bids: whoever bids at random is bankrupt before the first turn.
+/// At random, with low bids: a player who bids at random is bankrupt before the first turn.
 pub(crate) fn at_random(prompt: &Prompt, luck: &mut Quick) -> Answer {
     match prompt.ask {
         Ask::Number { min, .. } => Answer::Number(min),
@@ -25,7 +25,7 @@ pub(crate) fn at_random(prompt: &Prompt, luck: &mut Quick) -> Answer {
     }
 }
 
-/// Always the first: two such players outbid each other for ever, in one step.
+/// Always the first option: two such players outbid each other for ever, in one step.
 fn the_first(prompt: &Prompt, luck: &mut Quick) -> Answer {
     match prompt.ask {
         Ask::One { .. } => Answer::One(0),
@@ -33,7 +33,7 @@ fn the_first(prompt: &Prompt, luck: &mut Quick) -> Answer {
     }
 }
 
-/// Plays on for so many answers; whether it came so far.
+/// Plays on for this many answers. Returns whether it got that far.
 pub(crate) async fn play(room: &Arc<Room>, answers: u32, habit: Habit, luck: &mut Quick) -> bool {
     for _ in 0..answers {
         let asked = room.look(|live| {
@@ -71,7 +71,7 @@ fn held_after_400(habit: Habit) -> u64 {
         ids
     });
     assert_eq!(ids.len(), 2, "no match was long enough");
-    // What one room holds: opened from disk, and played on so that nothing it gathers on the way is missing.
+    // What one room holds: opened from disk, and played on so that everything it gathers on the way is included.
     let mut held = Vec::new();
     for id in ids {
         pass(&time, 2_000);
@@ -88,7 +88,7 @@ fn held_after_400(habit: Habit) -> u64 {
     }
     println!("{held:?} bytes");
     runtime.block_on(app.close());
-    // The first also pays for what all rooms share.
+    // The first room also pays for what all rooms share.
     u64::try_from(held[1]).unwrap()
 }
 

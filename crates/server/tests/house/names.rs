@@ -6,7 +6,7 @@ use server::Config;
 use crate::browser::{Browser, hidden};
 use crate::common::{Events, Folder, by_tokens, config, get, guest, open, post, send};
 
-/// Turned around, without width, or not to be seen at all.
+/// Names that are reversed, have no width, or cannot be seen.
 const ODD: [&str; 5] = ["Bors\u{202e}", "An\u{200b}na", "\u{3164}", "Lot\u{2066}", "El\u{ad}aine"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -77,7 +77,7 @@ async fn behind_a_proxy_spectators_listen_by_their_own_addresses() {
     for path in [format!("/match/{id}/live"), format!("/api/matches/{id}/events")] {
         let front = open.len();
         for number in 0..3 {
-            // What a client writes before the proxy's own word counts for nothing.
+            // Whatever a client writes before the proxy's own entry does not count.
             let from = format!("10.9.9.9, 10.0.{front}.{number}");
             open.push(Events::open(&house, &path, &[("x-forwarded-for", &from)]).await);
         }

@@ -1,5 +1,5 @@
-//! The description of the interface is kept as a file, so that a change to it shows in review.
-//! `LOGRES_BLESS=1` writes down what the program says now.
+//! The description of the interface is stored as a file, so that a change to it shows in review. `LOGRES_BLESS=1`
+//! writes the current description.
 
 #[test]
 fn the_description_of_the_interface_is_the_one_in_the_documents() {

@@ -1,4 +1,4 @@
-//! What the operator orders is done by the house that runs, and by none if none runs.
+//! The running house carries out the orders of the operator. If none runs, one is opened for them.
 
 use serde_json::{Value, json};
 use server::operator::{self, By, OperatorError, Order};
@@ -46,7 +46,7 @@ async fn a_match_that_is_closed_is_over_for_all() {
     house.close().await.unwrap();
 }
 
-/// Anna and the program that plays against her find the match closed wherever they look.
+/// Anna and the program that plays against her find the match closed everywhere.
 async fn is_closed(house: &House, id: &str, anna: &str, program: &str, answer: &Value) {
     let words = "closed by the house: the house moves";
     let sight = get(house, &format!("/api/matches/{id}"), program).await.json();
@@ -89,7 +89,7 @@ async fn one_who_is_shut_out_takes_no_part_and_bots_play_on() {
     let house = open(Config { behind_proxy: true, ..config(&folder) }).await;
     let (anna, mordred) = (guest(&house, "Anna").await, guest(&house, "Mordred").await);
     let listed = json!({"game": "tic-tac-toe", "listed": true, "seats": [{"kind": "me"}, {"kind": "open"}]});
-    // Mordred plays with Anna, and has a table of his own in the lobby.
+    // Mordred plays with Anna, and has his own table in the lobby.
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
     let made = post(&house, "/api/matches", &anna, json!({"game": "connect-four", "seats": seats})).await.json();
     let (id, secret) = (made["id"].as_str().unwrap(), made["seats"][1]["invitation"].as_str().unwrap());
@@ -122,7 +122,7 @@ async fn one_who_is_shut_out_takes_no_part_and_bots_play_on() {
     let again = order(&folder, Order::Lift { who: person.clone() }).await.unwrap_err();
     assert_eq!(again.to_string(), format!("{person} is not shut out"));
 
-    // An address: nobody from there, whoever they say they are; and seats stay.
+    // An address: nobody from there may come in, whatever their name. Seats stay.
     order(&folder, ban("10.0.0.7")).await.unwrap();
     assert_eq!(is_let_in(&house, "10.0.0.7", &anna).await, [403, 403, 403]);
     assert_eq!(is_let_in(&house, "10.0.0.8", &anna).await[0], 201);

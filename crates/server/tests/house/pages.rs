@@ -1,4 +1,4 @@
-//! Pages and forms, as a browser without script meets them.
+//! Pages and forms, as a browser without scripts uses them.
 
 use std::collections::BTreeMap;
 
@@ -110,14 +110,14 @@ async fn an_answer_counts_once_and_a_wrong_one_is_explained() {
     let again = guest.post(&house, &table, &answer, &first).await;
     assert_eq!(again.status, 409);
     assert!(again.body.contains("no longer asked"));
-    // The other at the same screen is asked now, and what was answered can be taken back.
+    // The other player at the same screen has to decide now, and the answer can be taken back.
     let page = guest.get(&house, &format!("{table}?seat=0")).await.body;
     assert!(page.contains("Bors"));
     let undone = guest.post(&house, &table, &format!("{table}/undo"), &[("seat", "0")]).await;
     assert_eq!(undone.status, 303, "{}", undone.body);
     let page = guest.get(&house, &table).await.body;
     assert_eq!(hidden(&page, "seat").as_deref(), Some("0"), "Anna is asked again");
-    // What was on its way before the undo is an answer to another question.
+    // An answer that was sent before the undo belongs to another question.
     let late = guest.post(&house, &table, &answer, &first).await;
     assert_eq!(late.status, 409);
 }
@@ -160,7 +160,7 @@ async fn a_page_that_was_made_before_the_match_moved_on_is_told_so_when_it_begin
     // The page showed revision 1.
     let mut events = Events::open(&house, &format!("/match/{id}/live?since=1"), &[]).await;
     assert_eq!(events.next().await.unwrap().1, "2");
-    // This one shows how it stands: the first word is of the next change.
+    // This page shows the current state: the first event is the next change.
     let mut events = Events::open(&house, &format!("/match/{id}/live?since=2"), &[]).await;
     assert_eq!(answer_first(&house, &id, &tokens[1]).await.status, 200);
     assert_eq!(events.next().await.unwrap().1, "3");
@@ -245,7 +245,7 @@ async fn the_last_fight_is_shown_with_its_dice_when_it_is_over() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let mut guest = Browser::default();
-    // Those who play at random are sometimes ruined before they fight.
+    // Random players are sometimes ruined before they fight.
     for _ in 0..30 {
         let body = json!({"game": "kingdom", "watched": true, "seats": [
             {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}, {"kind": "token"}]});
@@ -285,7 +285,7 @@ async fn a_page_is_of_one_moment() {
             while !seen.values().any(|page| page.contains("class=\"places\"")) {
                 let page = guest.get(&house, &format!("/match/{id}?part=table")).await.body;
                 let revision = page.split_once("data-revision=\"").unwrap().1.split_once('"').unwrap().0.to_owned();
-                // Pages that call themselves the same show the same.
+                // Pages with the same hash have the same content.
                 assert_eq!(*seen.entry(revision).or_insert_with(|| page.clone()), page);
             }
             seen.len()

@@ -1,4 +1,4 @@
-//! What the house promises: nothing acknowledged is lost, time is kept, the door is watched.
+//! The promises of the house: no confirmed answer is lost, time limits hold, the door is guarded.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use server::{Config, House};
 use table::Record;
 
-/// Plays on for so many answers, whoever is asked.
+/// Plays on for this many answers, whichever seat has to decide.
 async fn play_on(house: &House, id: &str, tokens: &[String], answers: usize) {
     for _ in 0..answers {
         let sight = get(house, &format!("/api/matches/{id}"), &tokens[0]).await.json();

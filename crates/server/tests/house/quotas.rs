@@ -1,4 +1,4 @@
-//! How much one maker may have, and what is forgotten.
+//! Quotas of one maker, and what is deleted.
 
 use std::path::Path;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn bots(game: &str, bot: &str) -> Value {
     json!({"game": game, "seats": [bot, bot], "watched": true})
 }
 
-/// A house that counts addresses, though it lets requests come as quickly as they will.
+/// A house that counts addresses, without a limit on requests.
 fn counting(folder: &Folder, guests: Quota) -> Config {
     Config { rate_limit: true, writes_per_second: 1000, reads_per_second: 1000, guests, ..config(folder) }
 }
@@ -62,7 +62,7 @@ async fn many_at_once_slip_past_no_quota() {
     let why = "programs at your address have 5 matches that are not over, the most there may be without a person's token; \
                wait for the end of one first, or make an account, which may have 200";
     assert_eq!(refused.json()["error"], why);
-    // A person at the same address has a quota of their own.
+    // A person at the same address has their own quota.
     let anna = guest(&house, "Anna").await;
     made(&house, &anna, two_seats()).await;
     house.close().await.unwrap();
@@ -110,7 +110,7 @@ async fn bots_that_nobody_looks_at_make_way_for_a_new_match() {
     let (clock, time) = told_clock(1_000_000_000);
     let guests = Quota { running: 2, ..Config::default().guests };
     let house = open(Config { clock, ..counting(&folder, guests) }).await;
-    // They think for longer than this test lasts.
+    // They think for longer than this test runs.
     let one = made(&house, "", bots("kingdom", "search:4000")).await;
     pass(&time, 1000);
     let other = made(&house, "", bots("kingdom", "search:4000")).await;
@@ -118,7 +118,7 @@ async fn bots_that_nobody_looks_at_make_way_for_a_new_match() {
     pass(&time, 601_000);
     made(&house, "", two_seats()).await;
     assert_eq!((status(&house, &one).await, status(&house, &other).await), (404, 200), "the older one is gone");
-    // Now somebody has looked at the other.
+    // Now somebody has looked at the other match.
     assert_eq!(post(&house, "/api/matches", "", two_seats()).await.status, 422);
     house.close().await.unwrap();
 }
@@ -139,7 +139,7 @@ async fn bots_alone_are_forgotten_after_a_day_and_what_nobody_played_after_a_mon
     pass(&time, DAY - 1000);
     house.app.rooms.sweep().await.unwrap();
     assert_eq!((status(&house, &alone).await, status(&house, &unplayed).await), (200, 200));
-    // Somebody has looked at it just now: another day, even if the house is opened anew in between.
+    // Somebody has just looked at it: it stays for another day, even if the house restarts in between.
     pass(&time, 601_000);
     house.app.rooms.sweep().await.unwrap();
     house.close().await.unwrap();
@@ -164,7 +164,7 @@ async fn what_somebody_played_is_never_forgotten() {
     let house = open(settings()).await;
     let (by_program, tokens) = by_tokens(&house, "tic-tac-toe", 2).await;
     assert_eq!(answer_first(&house, &by_program, &tokens[0]).await.status, 200);
-    // Anna answers once and leaves: bots play on alone, and end it.
+    // Anna answers once and leaves. Bots play on alone, and end it.
     let anna = guest(&house, "Anna").await;
     let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
     let left = json!({"game": "tic-tac-toe", "seats": seats, "watched": true});
@@ -183,7 +183,7 @@ async fn what_somebody_played_is_never_forgotten() {
     house.close().await.unwrap();
 }
 
-/// A crash can leave acts in the journal of a match that was forgotten since.
+/// A crash can leave acts in the journal of a match that was deleted since.
 #[tokio::test(flavor = "multi_thread")]
 async fn acts_of_a_forgotten_match_are_no_trouble_when_the_house_opens() {
     let folder = Folder::new();
@@ -207,7 +207,7 @@ async fn bots_among_themselves_rest_until_somebody_looks_on() {
     let body = json!({"game": "kingdom", "seats": vec![bot; 6], "watched": true});
     let id = made(&house, "", body).await;
     pass(&time, 601_000);
-    // A room stays in memory while its bots are at it.
+    // A room stays in memory while its bots play.
     while !house.app.rooms.in_memory().is_empty() {
         house.app.rooms.sweep().await.unwrap();
         tokio::task::yield_now().await;

@@ -1,4 +1,4 @@
-//! Many who read finished matches at once: a few are served at a time, and all are answered.
+//! Many people read finished matches at once: a few are served at a time, and all get an answer.
 
 use std::time::Duration;
 
@@ -39,12 +39,12 @@ async fn two_hundred_readers_are_answered_and_few_matches_are_played_again_at_on
     assert!(!read.is_empty() && read.iter().all(|reply| reply.body.contains("The book of a match of Kingdom")));
     for reply in &full {
         assert_eq!((reply.status, reply.header("retry-after")), (503, Some("5")), "{}", reply.body);
-        assert!(reply.body.contains("Many people read finished matches just now"), "{}", reply.body);
+        assert!(reply.body.contains("Many people are reading finished matches right now"), "{}", reply.body);
     }
     let most = house.app.metrics.most_readers.get();
     assert!((1..=2).contains(&most), "{most} at once");
     assert!(replays(&house) <= 200 - full.len() as u64);
-    // Nobody is left in a place, or in the queue: the next is served.
+    // No place and no queue is left occupied: the next reader is served.
     assert_eq!(get(&house, &format!("/match/{id}/book"), "").await.status, 200);
     assert_eq!(house.app.metrics.readers.get(), 0);
     house.close().await.unwrap();

@@ -1,4 +1,4 @@
-//! Boards tell of the last fight though the house was closed since: what was told is read back from the store.
+//! Boards show the last fight even if the house was closed since: the chronicle is read back from the store.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,17 +9,17 @@ use serde_json::json;
 use server::{Config, House, MatchId, Room};
 use table::{Quick, Seat, ToldEvent};
 
-/// What of a fight is thrown for.
+/// The events of a fight in which dice are thrown.
 const BLOWS: [&str; 4] = ["round", "joust", "exchange", "blows"];
 
-/// What a spectator sees of what is under way, or was last.
+/// What a spectator sees of the current scene, or the last one.
 async fn scene(house: &House, id: MatchId) -> Option<String> {
     let page = get(house, &format!("/match/{id}"), "").await.body;
     let scene = page.split_once("class=\"pane scene\"")?.1;
     Some(scene.split_once("</section>")?.0.to_owned())
 }
 
-/// What is remembered for each seat, and for those who look on.
+/// What is remembered for each seat, and for spectators.
 async fn remembered(room: &Room) -> Vec<Vec<ToldEvent>> {
     room.look(|live| {
         let table = live.table().unwrap();
@@ -29,7 +29,7 @@ async fn remembered(room: &Room) -> Vec<Vec<ToldEvent>> {
     .await
 }
 
-/// Whether a fight is over, and so long ago that it cannot be told anew from where the match is stored.
+/// Whether a fight is over, and so long ago that the stored match no longer tells it.
 async fn is_past(room: &Room) -> bool {
     let kingdom = web::shelf::titles().iter().find(|title| title.about().id == "kingdom").unwrap();
     let fought = |tale: &ToldEvent| BLOWS.iter().any(|blow| tale.event["event"] == **blow);
@@ -41,10 +41,10 @@ async fn is_past(room: &Room) -> bool {
     .await
 }
 
-/// A match of Kingdom that shows its last fight, which is past.
+/// A match of Kingdom that shows its last fight, which is over.
 async fn after_a_fight(house: &House) -> Arc<Room> {
     let mut luck = Quick::new(5);
-    // Those who play at random are sometimes ruined before they fight.
+    // Random players are sometimes ruined before they fight.
     for _ in 0..40 {
         let token = || json!({"kind": "token"});
         let body = json!({"game": "kingdom", "watched": true, "seats": [token(), token(), token()]});

@@ -1,4 +1,4 @@
-//! Who sits where, and how a seat is handed on.
+//! Who sits where, and how a seat is handed over.
 
 use serde_json::{Value, json};
 use server::{Config, House};
@@ -6,7 +6,7 @@ use server::{Config, House};
 use crate::browser::{Browser, hidden};
 use crate::common::{Events, Folder, answer_last, as_killed, config, get, guest, open, pass, post, send, told_clock};
 
-/// A table of three for a host, a friend by link and one more link; gives back its path.
+/// A table of three for a host, a friend by link and one more link. Returns its path.
 async fn a_table_for_friends(house: &House, host: &mut Browser) -> String {
     let set = [("seat-0", "me"), ("name-0", "Anna"), ("seat-1", "friend"), ("seat-2", "friend"), ("limit", "none")];
     let made = host.post(house, "/new/boast", "/new/boast", &set).await;
@@ -39,7 +39,10 @@ async fn the_host_fills_a_free_seat_with_a_bot_and_the_match_begins() {
 
     assert_eq!(host.post(&house, &table, &bot, &[("seat", "2")]).await.status, 303);
     let page = host.get(&house, &table).await.body;
-    assert!(page.contains("bot, searcher") && !page.contains("has not begun"), "a bot sits there, and it has begun");
+    assert!(
+        page.contains("bot, thinks ahead") && !page.contains("has not begun"),
+        "a bot sits there, and it has begun"
+    );
     assert!(page.contains("from now on."), "the house says so");
     house.close().await.unwrap();
 }
@@ -97,7 +100,7 @@ async fn links_of_a_match_that_a_program_made_are_those_on_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_on_for_whoever_leaves_and_nothing_more_reaches_him() {
+async fn a_bot_plays_on_for_a_player_who_leaves_and_nothing_more_reaches_him() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let anna = guest(&house, "Anna").await;
@@ -153,14 +156,14 @@ async fn acts_before_and_after_a_seat_is_handed_on_are_all_there_after_a_crash()
     play(&house, &[&anna, tokens[0], tokens[1]], 10).await;
     assert_eq!(post(&house, &format!("/api/matches/{id}/leave"), tokens[1], Value::Null).await.status, 204);
     play(&house, &[&anna, tokens[0]], 10).await;
-    // Until the stewards have nothing to say there is no telling how far it is.
+    // Until the stewards have nothing to decide, nobody knows how far the match is.
     let sight = async |house: &House| get(house, &format!("/api/matches/{id}"), &anna).await.json();
     let mut before = sight(&house).await;
     while before["seats"][2]["waited"] == true {
         tokio::task::yield_now().await;
         before = sight(&house).await;
     }
-    // Nothing is put by: what is there afterwards was on disk.
+    // Nothing is saved on the way out: everything afterwards was on disk before.
     let killed = as_killed(&folder).await;
     house.close().await.unwrap();
     let house = open(config(&killed)).await;
@@ -204,7 +207,7 @@ async fn a_match_that_has_not_begun_can_be_called_off_by_its_host() {
     assert_eq!(host.post(&house, &table, &call_off, &[]).await.status, 303);
     assert!(host.get(&house, "/mine").await.body.contains("called off"));
     let page = host.get(&house, &table).await.body;
-    assert!(page.contains("called it off") && page.contains("The table is cleared"));
+    assert!(page.contains("called it off") && page.contains("This match was called off"));
     assert!(links(&page).is_empty() && !page.contains("begins by itself"), "nobody is invited any more");
     let book = host.get(&house, &format!("{table}/book")).await;
     assert_eq!((book.status, book.header("location")), (303, Some(&*table)), "the list leads to the table");
@@ -256,7 +259,7 @@ async fn lists_tell_how_a_match_ended_though_it_is_not_in_memory() {
     let set = [("seat-0", "me"), ("name-0", "Anna"), ("seat-1", "here"), ("name-1", "Bors")];
     let made = anna.post(&house, "/new/tic-tac-toe", "/new/tic-tac-toe", &set).await;
     let table = made.header("location").unwrap().to_owned();
-    // The first free square each time: Anna has the first row of her own after the seventh.
+    // The first free square each time: Anna completes the first row with the seventh answer.
     for _ in 0..9 {
         let page = anna.get(&house, &table).await.body;
         let (Some(seat), Some(question)) = (hidden(&page, "seat"), hidden(&page, "question")) else { break };
@@ -314,7 +317,7 @@ async fn a_report_has_the_record_as_the_seat_may_know_it() {
 }
 
 #[tokio::test]
-async fn whoever_comes_by_a_link_may_throw_words_in_for_the_dice_once_they_are_promised() {
+async fn a_guest_with_a_link_may_add_words_for_the_dice_once_they_are_promised() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let (mut host, mut friend, mut other) = (Browser::default(), Browser::default(), Browser::default());
@@ -333,7 +336,7 @@ async fn whoever_comes_by_a_link_may_throw_words_in_for_the_dice_once_they_are_p
     assert_eq!(friend.post(&house, &link, &link, &[("name", "Bors"), ("words", words)]).await.status, 303);
     house.close().await.unwrap();
 
-    // They are on disk though nothing has begun.
+    // They are on disk even though nothing has begun.
     let house = open(config(&folder)).await;
     assert_eq!(other.post(&house, &last, &last, &[("name", "Clarine"), ("words", " ")]).await.status, 303);
     let page = host.get(&house, &table).await.body;

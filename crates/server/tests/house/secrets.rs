@@ -1,10 +1,10 @@
-//! What a seat chooses in secret shows to nobody else: not its words, and not as a number that rises or an event that comes.
+//! What a seat chooses in secret shows to nobody else: not as words, not as a number that grows, not as an event.
 
 use serde_json::{Value, json};
 
 use crate::common::*;
 
-/// What others can get of a match: how it stands, what they are asked, and what they were told.
+/// What others can get of a match: its state, their questions, and what they were told.
 async fn seen(house: &server::House, id: &str, token: &str) -> Vec<String> {
     let mut all = Vec::new();
     for part in ["", "/pending", "/chronicle"] {
@@ -36,7 +36,7 @@ async fn until_orders(house: &server::House, id: &str, tokens: &[String]) {
     panic!("spring never comes");
 }
 
-/// Anna writes an order: the second thing that can be done with a sheet, after sealing it. Then whatever is asked of it.
+/// Anna writes an order: the second option of a sheet, after sealing it. Then she answers what follows.
 async fn write_an_order(house: &server::House, id: &str, token: &str) -> u32 {
     let mut answers = 0;
     loop {
@@ -85,7 +85,7 @@ async fn how_long_a_sheet_is_written_at_shows_to_nobody_else() {
     assert_eq!(post(&house, &undo, anna, json!(null)).await.status, 200);
     assert_eq!(seen(&house, &id, bors).await, before, "nor that something is taken back");
 
-    // Not even when the house opens anew.
+    // Not even when the house restarts.
     drop(events);
     house.close().await.unwrap();
     let house = open(settings()).await;

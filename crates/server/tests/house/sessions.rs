@@ -1,4 +1,4 @@
-//! Sessions: which cookie and which token lets somebody in, for how long, and how often a password can be guessed.
+//! Sessions: which cookie and which token is valid, for how long, and how often a password can be guessed.
 
 use serde_json::json;
 use server::Config;
@@ -19,7 +19,7 @@ async fn what_a_guest_was_given_does_not_open_the_account() {
     assert_eq!(get(&house, "/api/account", &before).await.status, 401);
     assert_eq!(get(&house, "/api/account", after["token"].as_str().unwrap()).await.json()["account"], true);
 
-    // A browser, and somebody who has a copy of its cookie and listens with it.
+    // A browser, and somebody who listens with a copy of its cookie.
     let mut here = Browser::default();
     let table = here.play_now(&house, "tic-tac-toe").await;
     let copied = format!("logres={}", here.cookies["logres"]);
@@ -98,7 +98,7 @@ async fn guesses_are_counted_for_each_account_and_lock_nobody_out() {
         assert!(refused.body.contains("In 6 minutes you can try again"), "{}", refused.body);
     }
 
-    // Devices that have been there before are let in, and their own wrong guesses are counted apart.
+    // Devices that logged in before are let in, and their own wrong guesses are counted separately.
     assert_eq!(owner.post(&house, "/account", "/account/logout", &[]).await.status, 303);
     let wrong = [("name", "Elaine"), ("password", "a wrong password")];
     assert_eq!(owner.post(&house, "/account", "/account/login", &wrong).await.status, 401);
@@ -108,13 +108,13 @@ async fn guesses_are_counted_for_each_account_and_lock_nobody_out() {
     let forged = json!({"name": "Elaine", "password": PASSWORD, "device": device.replace('.', "..")});
     assert_eq!(post(&house, "/api/account/login", "", forged).await.status, 429);
 
-    // With time there is one more for all.
+    // With time, everybody gets one more guess.
     let mut new = Browser::default();
     assert_eq!(new.post(&house, "/account", "/account/login", &account).await.status, 429);
     pass(&time, 6 * 60_000);
     assert_eq!(new.post(&house, "/account", "/account/login", &account).await.status, 303);
 
-    // After a change of the password no device is known but those that log in with it.
+    // After a password change, only devices that log in with the new one are known.
     let change = [("old", PASSWORD), ("password", "another password")];
     assert_eq!(new.post(&house, "/account", "/account/password", &change).await.status, 303);
     for _ in 0..10 {

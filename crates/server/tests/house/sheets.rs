@@ -1,5 +1,5 @@
-//! What is secret in Excalibur stays with its owner, at whichever door of the house it is asked for: orders that are
-//! written and orders that are sealed, what is settled in a winter step, what is in a treasury.
+//! The secrets of Excalibur stay with their owner, whichever way others ask for them: written and sealed orders, what
+//! is settled in a winter step, the treasury.
 
 use serde_json::{Value, json};
 use server::House;
@@ -14,14 +14,14 @@ struct Valley<'h> {
     bors: String,
 }
 
-/// A live stream of somebody, with the last revision that it told of. What others do in secret it does not tell at all.
+/// A live stream of somebody, with the last revision that it sent. It sends nothing about what others do in secret.
 struct Listener<'w> {
     who: &'w str,
     events: Events,
     heard: u64,
 }
 
-/// Nobody is known by this.
+/// A spectator has no token.
 const SPECTATOR: &str = "";
 
 impl Valley<'_> {
@@ -39,12 +39,12 @@ impl Valley<'_> {
         get(self.house, &format!("/api/matches/{}{tail}", self.id), who).await.json()
     }
 
-    /// What somebody is asked, in words.
+    /// Somebody's question, in words.
     async fn question(&self, who: &str) -> String {
         self.api("/pending", who).await["prompt"]["text"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// Answers with the first option that has these words, alone if several may be picked; gives back its label.
+    /// Answers with the first option that has these words, alone if several may be picked. Returns its label.
     async fn answer(&self, who: &str, words: &str) -> String {
         let pending = self.api("/pending", who).await;
         let options = pending["prompt"]["options"].as_array().unwrap();
@@ -73,7 +73,7 @@ impl Valley<'_> {
             .to_owned()
     }
 
-    /// Both answer with the first option that ends something, until Anna is asked this.
+    /// Both answer with the first option that ends something, until Anna gets this question.
     async fn play_until_anna_is_asked(&self, words: &str) {
         while !self.question(&self.anna).await.contains(words) {
             for who in [&self.anna, &self.bors] {
@@ -86,8 +86,8 @@ impl Valley<'_> {
         }
     }
 
-    /// Everything that somebody can get at: pages, drawings of the table, reports, and what programs are given; also
-    /// what is not his to see, as whoever asks for the seat of another would get it.
+    /// Everything that somebody can get: pages, drawings of the table, reports, and the replies to programs; also what
+    /// is not theirs, by asking for the seat of another.
     async fn in_reach(&self, who: &str) -> Vec<String> {
         let mut replies = Vec::new();
         let cookie = format!("logres={who}");
@@ -117,7 +117,7 @@ impl Valley<'_> {
         replies
     }
 
-    /// A live stream with all that it tells.
+    /// A live stream with everything that it sends.
     async fn listen<'w>(&self, who: &'w str) -> Listener<'w> {
         let bearer = format!("Bearer {who}");
         let extra: &[(&str, &str)] = if who.is_empty() { &[] } else { &[("authorization", &bearer)] };
@@ -125,7 +125,7 @@ impl Valley<'_> {
         Listener { who, events: Events::open(self.house, &path, extra).await, heard: 0 }
     }
 
-    /// These words are in Anna's reach, and in nobody else's.
+    /// Anna can get these words, and nobody else can.
     async fn are_annas_alone(&self, secrets: &[String], live: &mut [Listener<'_>]) {
         let annas = self.in_reach(&self.anna).await;
         for secret in secrets {
@@ -134,7 +134,7 @@ impl Valley<'_> {
         self.are_nowhere_else(secrets, live).await;
     }
 
-    /// Bors and the spectator find these words neither in what they ask for nor in what they are told.
+    /// Bors and the spectator find these words neither in replies nor on streams.
     async fn are_nowhere_else(&self, secrets: &[String], live: &mut [Listener<'_>]) {
         let mut others = [self.in_reach(&self.bors).await, self.in_reach(SPECTATOR).await].concat();
         for Listener { who, events, heard } in live {
@@ -151,7 +151,7 @@ impl Valley<'_> {
     }
 }
 
-/// Each line of a part of Anna's view: the words of a text, and what else there is as programs read it.
+/// Each line of a part of Anna's view: the words of a text, and everything else as programs read it.
 fn lines(part: &Value) -> Vec<String> {
     let line = |line: &Value| line.as_str().map_or_else(|| line.to_string(), str::to_owned);
     let all: Vec<String> = part.as_array().unwrap().iter().map(line).collect();
@@ -167,7 +167,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let valley = Valley::of(&house).await;
     let (anna, bors) = (&valley.anna, &valley.bors);
 
-    // Winter: whom Anna hires is settled but not yet shown, and what she has left would tell.
+    // Winter: Anna's hires are settled but not yet shown, and her remaining money would give them away.
     valley.play_until_anna_is_asked("Whom do you hire?").await;
     let mut live = [valley.listen(bors).await, valley.listen(SPECTATOR).await];
     let recruit = valley.answer(anna, "a knight for").await;
@@ -184,7 +184,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let money = [format!(">{treasury} bezants<"), format!("\"treasury\":{treasury}}}")];
     valley.are_annas_alone(&money, &mut live).await;
 
-    // A sheet that is written but not sealed: not even when that was shows in a list.
+    // A sheet that is written but not sealed: not even its time shows in a list.
     let listed = get(&house, "/api/matches", bors).await.body;
     valley.answer(anna, "order troops at").await;
     valley.answer(anna, "knight").await;
@@ -206,7 +206,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     valley.are_annas_alone(&orders, &mut live).await;
     valley.are_nowhere_else(&open, &mut []).await;
 
-    // When all are sealed the march shows.
+    // When all are sealed, the march shows.
     valley.answer(bors, "seal the sheet").await;
     for who in [bors, SPECTATOR] {
         let told = valley.api("/chronicle?last=10000", who).await.to_string();

@@ -1,5 +1,5 @@
-//! A later program goes on with what an earlier one stored: by what answers were called, as far as they still fit. What
-//! it cannot go on with is set aside, and in nobody's way.
+//! A later program goes on with what an earlier one stored: by the labels of answers, as far as they still fit. A match
+//! that it cannot continue is set aside, and gets in nobody's way.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ async fn room(house: &House, id: &str) -> Arc<Room> {
     house.app.rooms.open(id.parse().unwrap()).await.unwrap()
 }
 
-/// Answers whatever is asked, by what it is called.
+/// Answers each question by a label.
 async fn say(house: &House, id: &str, words: &[&str]) {
     let room = room(house, id).await;
     for word in words {
@@ -51,7 +51,7 @@ async fn told(house: &House, id: &str, token: &str) -> Vec<String> {
     told.as_array().unwrap().iter().map(|entry| entry["text"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Plays to the end, always east.
+/// Plays to the end, always going east.
 async fn play_to_the_end(house: &House, id: &str, token: &str) {
     while run(house, id, token).await.len() < ERRANDS {
         let room = room(house, id).await;
@@ -82,7 +82,7 @@ async fn answers_are_found_again_by_what_they_are_called() {
         assert_eq!(told(&house, &id, &tokens[0]).await, before);
         say(&house, &id, &["4", "south"]).await;
         assert_eq!(run(&house, &id, &tokens[0]).await[3], "north 4");
-        // The options stand elsewhere now, and stay what they are when an answer is taken back or more is asked.
+        // The options are in another place now. Answers stay the same after an undo or a further question.
         room(&house, &id).await.undo(Seat::new(0)).await.unwrap();
         say(&house, &id, &["west", "9"]).await;
         assert_eq!(run(&house, &id, &tokens[0]).await[4], "west 9");
@@ -115,7 +115,7 @@ async fn a_match_whose_answers_no_longer_fit_goes_on_from_where_they_did_and_say
         assert!(after.len() == before.len() + 1 && after[before.len()].contains(lost), "{after:?}");
         let page = get(&house, &format!("/match/{id}"), "").await;
         assert!(page.status == 200 && page.body.contains(lost), "{}", page.body);
-        // An answer that was on its way is not taken for one to what is asked now, and nothing before is taken back.
+        // An answer that was under way does not count for the new question, and earlier answers cannot be taken back.
         let room = room(&house, &id).await;
         let stale = room.answer(Seat::new(0), old_question, Answer::One(0)).await;
         assert!(matches!(stale, Err(PlayError::Stale)), "{stale:?}");
@@ -125,7 +125,7 @@ async fn a_match_whose_answers_no_longer_fit_goes_on_from_where_they_did_and_say
         say(&house, &id, &["north"]).await;
         assert_eq!(told(&house, &id, &tokens[0]).await[..after.len()], after);
         drop(room);
-        // What was mended is mended for good.
+        // The match stays repaired.
         house.close().await.unwrap();
         let house = open(&folder, MENDED).await;
         assert_eq!(told(&house, &id, &tokens[0]).await[..after.len()], after);
@@ -161,7 +161,7 @@ async fn a_match_that_no_program_here_can_open_is_set_aside_and_not_lost() {
         }
         let mine = get(&house, "/api/matches", &anna).await.json();
         assert_eq!((&mine[0]["status"], &mine[0]["seats"][0]["waited"]), (&json!("aside"), &json!(false)));
-        // Each who plays in it can have what is theirs, and nobody else anything.
+        // Each player can get their own part, and nobody else gets anything.
         let kept = get(&house, &format!("/api/matches/{id}/kept"), &tokens[1]).await;
         assert_eq!(kept.status, 200, "{}", kept.body);
         let kept = kept.json();
@@ -173,7 +173,7 @@ async fn a_match_that_no_program_here_can_open_is_set_aside_and_not_lost() {
         assert_eq!(get(&house, &format!("/match/{id}/kept"), "").await.status, 403);
         house.close().await.unwrap();
 
-        // With a program that can, it goes on as if nothing had been.
+        // With a program that can, it goes on as if nothing had happened.
         let house = open(&folder, writes).await;
         assert_eq!(get(&house, "/api/matches", &anna).await.json()[0]["status"], "playing");
         assert_eq!(get(&house, &format!("/api/matches/{id}/kept"), &anna).await.status, 409);
@@ -196,7 +196,7 @@ async fn a_hundred_matches_that_are_set_aside_stop_nobodys_clock() {
     for _ in 0..100 {
         assert_eq!(post(&house, "/api/matches", "", limited("errand")).await.status, 201);
     }
-    // Its time runs out after that of all others.
+    // Its time runs out after all others.
     pass(&time, 1);
     let (id, tokens) = secrets(&post(&house, "/api/matches", "", limited("tic-tac-toe")).await.json());
     house.close().await.unwrap();
@@ -210,7 +210,7 @@ async fn a_hundred_matches_that_are_set_aside_stop_nobodys_clock() {
     house.close().await.unwrap();
 }
 
-/// Of what a book needs, only the record no longer plays again: how it ended and what was told are there.
+/// A book needs the record only for its replay: without it, the ending and the chronicle are still there.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_book_of_a_match_that_no_longer_plays_again_shows_the_chronicle_as_told() {
     let folder = Folder::new();
@@ -232,14 +232,14 @@ async fn the_book_of_a_match_that_no_longer_plays_again_shows_the_chronicle_as_t
     house.close().await.unwrap();
 }
 
-/// `/healthz` writes something and reads it again, for as many as ask at once.
+/// `/healthz` writes something and reads it back, even for many clients at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_house_says_that_it_is_well_when_it_can_write_and_read() {
     let folder = Folder::new();
     let house = open(&folder, OLD).await;
     let (one, two) = tokio::join!(send(&house, "GET", "/healthz", &[], ""), send(&house, "GET", "/healthz", &[], ""));
     assert_eq!((one.status, one.body.as_str(), two.status), (200, "well\n", 200));
-    // What it says rests on what it has written.
+    // Its answer depends on what it has written.
     let marks: i64 = {
         use sqlx::ConnectOptions;
         let file = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.0.join("logres.db"));
@@ -247,7 +247,7 @@ async fn the_house_says_that_it_is_well_when_it_can_write_and_read() {
         sqlx::query_scalar("SELECT count(*) FROM house WHERE key = 'mark'").fetch_one(&mut connection).await.unwrap()
     };
     assert_eq!(marks, 1);
-    // A store that is closed does not write.
+    // A closed store does not write.
     house.app.store.close().await;
     let reply = send(&house, "GET", "/healthz", &[], "").await;
     assert_eq!(reply.status, 503);

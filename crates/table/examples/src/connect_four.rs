@@ -88,7 +88,7 @@ impl Game for ConnectFour {
         if !inside || !(0..COLUMNS).all(|column| stacked(column) && self.height(column) <= ROWS) {
             return Err("discs hang in the air or lie outside the columns".into());
         }
-        // The match ends with the first four in a row, so the last disc made it, and that one lies on top.
+        // The match ends with the first four in a row, so the last disc made it, and that disc is on top.
         let last = self.turn() as usize % 2;
         let open_before = |column: u32| {
             let top = 1 << (column * STRIDE + self.height(column)) >> 1;
@@ -103,14 +103,14 @@ impl Game for ConnectFour {
 }
 
 impl ConnectFour {
-    /// Whose disc lies in a column, counted from the left, so many above the lowest.
+    /// Whose disc is in this column, counted from the left, and in this row, counted from the bottom.
     #[must_use]
     pub fn disc(&self, column: u32, row: u32) -> Option<Seat> {
         let place = 1u64 << (column * STRIDE + row);
         self.discs.iter().position(|discs| discs & place != 0).map(Seat::new)
     }
 
-    /// The places with a disc, whosever it is.
+    /// The places with a disc of either player.
     fn taken(&self) -> u64 {
         self.discs[0] | self.discs[1]
     }
@@ -121,7 +121,7 @@ impl ConnectFour {
         (0..COLUMNS).map(|column| u8::from(tops >> (column * STRIDE) & 1 == 0) << column).sum()
     }
 
-    /// The place where a disc comes to lie: what is added at the bottom of a column is carried up past its discs.
+    /// The place where a disc lands: adding a bit at the bottom of a column carries it up past its discs.
     fn lowest_free(&self, column: Column) -> u64 {
         let bottom = 1 << (u32::from(column.0) * STRIDE);
         (self.taken() + bottom) & !self.taken()
@@ -139,7 +139,7 @@ fn four_in_a_row(discs: u64) -> bool {
         let pairs = discs & discs >> way;
         pairs & pairs >> (2 * way)
     });
-    // All ways at once: a playout is quicker without a branch for each.
+    // All directions at once: a playout is quicker without a branch for each.
     fours[0] | fours[1] | fours[2] | fours[3] != 0
 }
 

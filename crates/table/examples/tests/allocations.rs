@@ -1,9 +1,9 @@
-//! A playout of tic-tac-toe never touches the heap; nor do those of the other small games.
+//! A playout of tic-tac-toe never touches the heap; playouts of the other small games do not either.
 
 use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use table::{AtRandom, Game, Playout, Quick, Setup};
 
-/// How often the heap was asked for room during 100 random games.
+/// How often 100 random games allocated memory.
 fn allocations<G: Game>(seats: usize) -> u64 {
     let setup = Setup::standard(&G::ABOUT, seats).expect("a standard set-up");
     let fresh = G::new(&setup).expect("a standard game");

@@ -1,4 +1,4 @@
-//! What a position from a file may be: nothing that the rules cannot lead to, and nothing they stumble over.
+//! Which positions from a file are accepted: only those that the rules can lead to and can handle.
 
 use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, TicTacToe};
@@ -44,7 +44,7 @@ fn no_disc_falls_after_four_in_a_row() {
     assert!(!sound::<ConnectFour>(&connect_four(&["YYRY..Y", "RRRR..."])), "Red had four before its last disc");
 }
 
-/// Puts something else at one place of the state, or swaps two cards.
+/// Replaces one value of the state, or swaps two cards.
 fn spoil(state: &mut Value, luck: &mut Quick) {
     let seat = luck.below(4);
     let number = [0, 1, 2, 3, 5, 6, 7, 24, 25, 255, 999, 4_294_967_295_u64][luck.below(12) as usize];
@@ -66,7 +66,7 @@ fn spoil(state: &mut Value, luck: &mut Quick) {
     }
 }
 
-/// Swaps two cards, wherever they lie; or moves one from place to place.
+/// Swaps two cards, wherever they are; or moves one to another place.
 fn swap_cards(state: &mut Value, luck: &mut Quick) {
     let text = state.to_string();
     let (one, other) = (luck.below(24) + 1, luck.below(24) + 1);

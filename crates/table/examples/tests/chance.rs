@@ -1,4 +1,4 @@
-//! Nothing is rigged: the seed is promised, the seats add words, and the record shows that both were used.
+//! Nothing is rigged: the seed is committed to, the seats add words, and the record shows that both were used.
 
 use crate::common;
 use crate::common::{entropy, finish, setup};
@@ -12,7 +12,7 @@ fn feast(words: &[(usize, &str)]) -> Match<Boast> {
     table
 }
 
-/// All that chance decided, in order.
+/// Everything that chance decided, in order.
 fn falls(table: &Match<Boast>) -> Vec<String> {
     table.record().lines().filter(|line| line.starts_with(['*', ';'])).map(str::to_owned).collect()
 }
@@ -78,7 +78,7 @@ fn commanding_one_die_leaves_all_others_as_they_were() {
     let (plain, edited) = (falls(&plain), falls(&told));
     assert_eq!(edited[5], "* d6: 3");
     assert_eq!((&plain[..5], &plain[6..]), (&edited[..5], &edited[6..]));
-    // What is thrown before a commanded die keeps its place when the record is played.
+    // A die thrown before a commanded one keeps its place when the record is played.
     assert_eq!(common::replayed::<Boast>(&told.record()).record(), told.record());
 }
 

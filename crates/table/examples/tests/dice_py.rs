@@ -1,5 +1,5 @@
-//! `docs/dice.py` was written from `docs/dice.md` alone: that it finds the dice of our records shows that the page is
-//! exact enough, and that the dice are not what only our own program says they are.
+//! `docs/dice.py` was written from `docs/dice.md` alone. It finds the dice of our records. So the page is exact enough,
+//! and our program is not the only one that gives these dice.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,13 +9,13 @@ use crate::common::{begun, finish};
 use examples::Boast;
 use table::{Quick, Script};
 
-/// What the script says of a record, or nothing where there is no Python.
+/// What the script says about a record, or nothing if there is no Python.
 fn dice_py(record: &Path) -> Option<Output> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/dice.py");
     match Command::new("python3").arg(script).arg(record).env("PYTHONDONTWRITEBYTECODE", "1").output() {
         Ok(output) => Some(output),
         Err(error) => {
-            // Past the test harness, which would keep it to itself.
+            // Written past the test harness, which would capture it.
             let _ = writeln!(std::io::stderr(), "SKIPPED: docs/dice.py was not run, python3 does not start: {error}");
             None
         }
@@ -26,7 +26,7 @@ fn golden(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name)
 }
 
-/// A record in a file of its own, for as long as `act` takes.
+/// Keeps a record in a file of its own while `act` runs.
 fn in_a_file<T>(name: &str, text: &str, act: impl FnOnce(&Path) -> T) -> T {
     let path = std::env::temp_dir().join(format!("logres-{}-{name}", std::process::id()));
     std::fs::write(&path, text).unwrap();

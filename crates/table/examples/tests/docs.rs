@@ -7,7 +7,7 @@ use table::{Chance, Entropy, Game, Match, Record, Seed, Setup};
 const RECORD: &str = include_str!("../../../../docs/record.md");
 const DICE: &str = include_str!("../../../../docs/dice.md");
 
-/// What stands in the fenced block of this kind.
+/// The text of the fenced block of this kind.
 fn block(doc: &'static str, kind: &str, nth: usize) -> &'static str {
     doc.split(&format!("```{kind}\n")).nth(nth).unwrap().split("```").next().unwrap()
 }

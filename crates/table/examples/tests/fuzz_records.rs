@@ -1,6 +1,6 @@
-//! Spoilt records and spoilt checkpoints: an error with its line, or a match that holds together. Never a panic.
+//! Spoilt records and spoilt checkpoints give an error with its line, or a consistent match. Never a panic.
 //!
-//! `LOGRES_FUZZ` sets how many of each are tried (the default takes some seconds), `LOGRES_FUZZ_SEED` where it begins.
+//! `LOGRES_FUZZ` sets how many of each are tried (the default takes a few seconds), `LOGRES_FUZZ_SEED` where it begins.
 
 use crate::common;
 use crate::common::chamber::Chamber;
@@ -14,7 +14,7 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Runs a check on spoilt texts; should it panic, shows which text did it.
+/// Runs a check on spoilt texts; if it panics, shows the text that did it.
 fn spoil(corpus: &[String], check: impl Fn(&[u8], u64) -> bool + std::panic::RefUnwindSafe) -> (u64, u64) {
     let mut accepted = 0;
     let (tries, first) = (number("LOGRES_FUZZ", 120_000), number("LOGRES_FUZZ_SEED", 0));
@@ -33,14 +33,14 @@ fn spoil(corpus: &[String], check: impl Fn(&[u8], u64) -> bool + std::panic::Ref
     (accepted, tries)
 }
 
-/// An error names a line that is there, and says why in few words.
+/// An error names a line that exists, and gives a short reason.
 fn sensible(error: &RecordError, bytes: &[u8]) {
     let lines = bytes.split(|byte| *byte == b'\n').count().max(1);
     assert!((1..=lines).contains(&error.line), "{error}: there are {lines} lines");
     assert!(!error.why.is_empty() && error.why.len() < 6_000, "{} bytes of reasons", error.why.len());
 }
 
-/// Whatever is taken must hold together.
+/// What is accepted must be consistent.
 fn check_record<G: Game>(record: &Record, bytes: &[u8], seed: u64) -> bool {
     if let Err(error) = record.verify::<G>() {
         sensible(&error, bytes);

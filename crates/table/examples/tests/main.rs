@@ -1,4 +1,4 @@
-//! All tests of the small games and of the kernel through them, in one program: it is built once.
+//! All tests of the small games, and through them of the kernel, in one program that is built once.
 #![allow(clippy::unwrap_used)]
 
 mod common;

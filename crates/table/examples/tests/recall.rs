@@ -1,4 +1,4 @@
-//! A match that was stored and is given back what was told before is as if it had never been away.
+//! A match that was stored, and got its chronicle back, is as if it had never been away.
 
 use crate::common::chamber::Chamber;
 use crate::common::{answer_one, begun};
@@ -6,7 +6,7 @@ use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde_json::{Value, json};
 use table::{AnyMatch, Audience, Game, Luck, Match, Quick, Seat, ToldEvent};
 
-/// So many entries are kept in memory.
+/// How many entries are kept in memory.
 const KEPT: usize = 9;
 
 /// The match, stored and loaded.
@@ -15,14 +15,14 @@ fn stored<G: Game>(table: &Match<G>) -> Match<G> {
     Match::load(serde_json::from_str(&text).unwrap()).unwrap()
 }
 
-/// Gives back what a match has forgotten, from what somebody kept, so that it holds so many entries.
+/// Gives a match so many of its forgotten entries back, from what was kept elsewhere, that it holds this many.
 fn recall<G: Game>(table: &mut Match<G>, kept: &[(Audience, ToldEvent)], most: usize) {
     let missing = most.saturating_sub(table.whole_chronicle().len());
     let before = &kept[table.forgotten().saturating_sub(missing)..table.forgotten()];
     table.recall(before.iter().map(|(to, tale)| (*to, tale.event.clone())).collect());
 }
 
-/// Both were told the same, as far as both remember; and so was every seat.
+/// Both were told the same, where both remember it; and so was every seat.
 fn alike<G: Game>(whole: &Match<G>, table: &Match<G>) {
     assert_eq!(AnyMatch::told(table, 0), AnyMatch::told(whole, table.forgotten()));
     let last = table.retold().max(table.forgotten());
@@ -34,8 +34,8 @@ fn alike<G: Game>(whole: &Match<G>, table: &Match<G>) {
     }
 }
 
-/// Plays at random with an undo now and then; one match is stored and loaded on the way, and keeps only what was told
-/// last. Gives how many entries came back.
+/// Plays at random with an undo now and then; one match is stored and loaded on the way, and keeps only the end of its
+/// chronicle. Returns how many entries came back.
 fn as_if_never_away<G: Game>(seats: usize, seed: u64) -> usize {
     let mut whole = begun::<G>(seats, &[], &format!("recall {seed}"));
     let mut table = whole.clone();
@@ -53,7 +53,7 @@ fn as_if_never_away<G: Game>(seats: usize, seed: u64) -> usize {
         }
         match luck.below(4) {
             away @ (0 | 1) => {
-                // Stored; or only forgetful, and not just since a checkpoint.
+                // Either stored and loaded, or only forgetful, and not only since a checkpoint.
                 if away == 0 {
                     table = stored(&table);
                 } else {
@@ -89,7 +89,7 @@ fn a_match_that_was_away_tells_the_same() {
     assert!(recalled.iter().all(|entries| *entries > 0), "nothing came back: {recalled:?}");
 }
 
-/// A match of tic-tac-toe after some marks that remembers only the last; and what was told.
+/// A match of tic-tac-toe after some marks that remembers only the last; and its whole chronicle.
 fn after_marks(marks: u32) -> (Match<TicTacToe>, Vec<(Audience, Value)>) {
     let mut table = begun::<TicTacToe>(2, &[], "recall");
     for _ in 0..marks {

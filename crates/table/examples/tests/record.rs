@@ -89,7 +89,7 @@ fn a_record_can_be_played_to_any_answer() {
     assert_eq!(record.play::<Boast>(Some(usize::MAX)).unwrap().table.record(), whole.record());
 }
 
-/// Law 5, for one match and every record it has on its way.
+/// Law 5, for one match and every record on the way to its end.
 fn every_record_is_its_own_replay<G: Game>(setup: Setup, seed: u64) {
     let mut table = Match::<G>::start(setup, Chance::new(Seed::from_words("same").nth(seed))).unwrap();
     let mut luck = Quick::new(seed);

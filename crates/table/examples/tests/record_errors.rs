@@ -1,4 +1,4 @@
-//! What is wrong with a record is said in a sentence, with the line it stands on.
+//! An error in a record is reported in a sentence, with its line.
 
 use crate::common;
 use examples::{Boast, ConnectFour, TicTacToe};
@@ -12,7 +12,7 @@ fn played(text: impl AsRef<[u8]>) -> Result<(), RecordError> {
     Record::read(text.as_ref())?.play::<Boast>(None).map(drop)
 }
 
-/// The record is refused on this line, for a reason that begins so.
+/// The record is refused on this line, for a reason with this beginning.
 #[track_caller]
 fn refused(text: impl AsRef<[u8]>, line: usize, why: &str) {
     let error = played(text).expect_err("this should have been refused");
@@ -26,12 +26,12 @@ fn unverified(text: &str, line: usize, why: &str) {
     assert!(error.line == line && error.why.starts_with(why), "expected line {line}: {why}\nbut got {error}");
 }
 
-/// The line, from 1, on which this stands.
+/// The line, from 1, that has this text.
 fn line_of(text: &str, what: &str) -> usize {
     1 + text.lines().position(|line| line.starts_with(what)).unwrap()
 }
 
-/// The record with another line in place of the one that begins so; `None` takes it out.
+/// The record with another line in place of the one with this beginning; `None` removes it.
 fn with(text: &str, what: &str, other: Option<&str>) -> String {
     let line = line_of(text, what) - 1;
     let lines = text.lines().enumerate().filter_map(|(at, text)| if at == line { other } else { Some(text) });
@@ -127,7 +127,7 @@ fn a_swapped_seed_or_edited_words_do_not_pass() {
 }
 
 #[test]
-fn hash_result_and_number_of_answers_must_be_so() {
+fn hash_result_and_number_of_answers_must_be_true() {
     let hash = format!("[Hash \"{}\"]", "a".repeat(64));
     refused(with(BOAST, "[Hash", Some(&hash)), line_of(BOAST, "[Hash"), "the record says it comes to hash aaaa");
     let why = "the record names a result that it does not come to: it ended [2, 3, 1]";
@@ -271,7 +271,7 @@ fn another_game_edition_table_or_option_is_named() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused_on_its_line() {
+fn an_impossible_position_is_refused_on_its_line() {
     let line = line_of(POSITION, "[Position");
     let cannot = |from: &str, to: &str, why: &str| {
         let edited = POSITION.replace(from, to);

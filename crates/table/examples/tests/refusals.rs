@@ -5,7 +5,7 @@ use table::{Answer, Match, Rehearsal, Seat, Spot};
 
 const ANNA: Seat = Seat::new(0);
 
-/// Offers a label that is refused, and says what came back.
+/// Offers a label that is refused, and returns the refusal.
 fn refused(scene: &mut Rehearsal<Chamber>, label: &str) -> String {
     scene.refuse("Anna", label).to_string()
 }

@@ -1,6 +1,6 @@
 //! One test for each rule of Boast.
 //!
-//! With every rank turned round, the first seat is dealt the highest card of each, the second the one below, and so on.
+//! With every rank reversed, the first seat is dealt the highest card of each, the second the one below, and so on.
 
 use examples::Boast;
 use serde_json::{Value, json};

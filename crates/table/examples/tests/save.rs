@@ -1,4 +1,4 @@
-//! Law 4: stored, loaded and gone on with, a match comes to the same hash; a damaged store is a sentence.
+//! Law 4: a match that is stored, loaded and played on has the same hash; a damaged store gives a sentence.
 
 use crate::common;
 use crate::common::chamber::Chamber;
@@ -7,7 +7,7 @@ use examples::{Boast, ConnectFour, Relics, TicTacToe};
 use serde_json::{Value, json};
 use table::{Answer, AnyMatch, Chance, Game, Line, LoadError, Match, Quick, Record, Script, Seed, Setup};
 
-/// Written by the first program that could store a match, in the middle of a secret choice.
+/// Written in the middle of a secret choice by the first program that could store a match.
 const EARLIER: &str = include_str!("records/boast-checkpoint.json");
 
 fn stored<G: Game>(table: &Match<G>) -> String {
@@ -18,7 +18,7 @@ fn loaded<G: Game>(text: &str) -> Result<Match<G>, LoadError> {
     Match::load(serde_json::from_str(text).map_err(|error| LoadError(error.to_string()))?)
 }
 
-/// Stores and loads at every decision; the two matches never part.
+/// Stores and loads at every decision; the two matches never differ.
 fn stored_everywhere<G: Game>(setup: Setup, seed: u64) {
     let mut table = Match::<G>::start(setup, Chance::new(Seed::from_words("save").nth(seed))).unwrap();
     let (mut luck, mut same) = (Quick::new(seed), Quick::new(seed));
@@ -73,7 +73,7 @@ fn without_its_past_a_match_goes_on_and_its_record_starts_here() {
     }
 }
 
-/// From the position of every decision, with the same falls and answers as since then, one comes to the same match.
+/// From the position at every decision, the falls and answers since then lead to the same match.
 fn gone_on_with_everywhere<G: Game>(setup: Setup, seed: u64) {
     let mut table = Match::<G>::start(setup.clone(), Chance::new(Seed::from_words("position").nth(seed))).unwrap();
     let mut luck = Quick::new(seed);
@@ -152,7 +152,7 @@ fn commanded_chance_that_is_still_to_come_is_stored_too() {
     assert_eq!(common::replayed::<Boast>(&again.record()).record(), again.record());
 }
 
-/// The checkpoint with something else at one place of its JSON.
+/// The checkpoint with one value of its JSON replaced.
 #[track_caller]
 fn damaged(place: &str, other: Value, why: &str) {
     let mut value: Value = serde_json::from_str(EARLIER).unwrap();
@@ -209,7 +209,7 @@ fn a_match_without_a_seed_is_stored_however_much_was_used_up_before_it() {
     assert_eq!((loaded.hash(), loaded.record()), (table.hash(), table.record()));
 }
 
-/// A second match takes every answer of the first by what it was called, though its number is not among the options.
+/// A second match takes every answer of the first by its label, although its number is not among the options.
 fn stored_by_label<G: Game>(seats: usize, seed: u64) {
     let mut table = begun::<G>(seats, &[], "by label");
     let mut again = table.clone();
@@ -227,7 +227,7 @@ fn stored_by_label<G: Game>(seats: usize, seed: u64) {
 }
 
 #[test]
-fn an_answer_is_taken_again_by_what_it_was_called() {
+fn an_answer_is_taken_again_by_its_label() {
     for seed in 0..4 {
         stored_by_label::<ConnectFour>(2, seed);
         stored_by_label::<Chamber>(2, seed);
@@ -237,7 +237,7 @@ fn an_answer_is_taken_again_by_what_it_was_called() {
 }
 
 #[test]
-fn answers_beside_a_checkpoint_are_found_by_what_they_are_called() {
+fn answers_beside_a_checkpoint_are_found_by_their_labels() {
     let mut table = begun::<Boast>(3, &[], "moved");
     answer_one(&mut table, &mut Quick::new(3));
     let text = stored(&table);
@@ -245,7 +245,7 @@ fn answers_beside_a_checkpoint_are_found_by_what_they_are_called() {
     let lines = moved["since"].as_array_mut().unwrap();
     let line = lines.iter_mut().find(|line| line["answer"].is_object()).unwrap();
     let kind = line["answer"]["answer"].as_object().unwrap().keys().next().unwrap().clone();
-    // As if the option had stood elsewhere in the list.
+    // As if the option had had another place in the list.
     line["answer"]["answer"] = if kind == "one" { json!({"one": 99}) } else { json!({"some": [99]}) };
     let again = loaded::<Boast>(&moved.to_string()).unwrap();
     assert_eq!((again.hash(), stored(&again)), (table.hash(), text));
@@ -263,11 +263,11 @@ fn what_cannot_be_played_again_can_be_left_out_answer_by_answer() {
             let shorter = Match::<Boast>::load(saved.clone()).unwrap();
             assert!(shorter.answers() <= left);
             left = shorter.answers();
-            // Nobody is asked under a number that was used.
+            // No question gets a number that was used before.
             assert!(shorter.setup().seats().into_iter().all(|seat| shorter.question(seat) > table.question(seat)));
         }
     }
-    // What is over is over: nothing of it is played again.
+    // A finished match is not played again.
     assert!(!table.save().unwrap().forget_last_answer());
 }
 

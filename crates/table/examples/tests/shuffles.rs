@@ -10,13 +10,13 @@ use table::{
     Seat, Seed, Setup, Stream, Table, TextBoard, number,
 };
 
-/// A game in which one seat says how many cards to shuffle, with a die before and after, until it says nought.
+/// A game in which one seat says how many cards to shuffle, with a die before and after, until it says zero.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Piles {
     round: u32,
-    /// What was said, thrown and left in its place by the shuffle.
+    /// What was said, thrown and left in place by the shuffle.
     seen: Vec<[u32; 4]>,
-    /// So many cards are shuffled, whatever is said.
+    /// How many cards are shuffled, whatever the seat says.
     always: Option<u32>,
 }
 
@@ -126,7 +126,7 @@ fn nothing_to_decide_takes_nothing_that_was_commanded() {
     assert!(table.record().contains("\n* d6: 4\n3. Anna: 0\n4. Anna: 2\n* shuffle of 2: 2 1\n"), "{}", table.record());
 }
 
-/// Answers all questions alike, at a match, in a playout and in imagination, and compares what was seen.
+/// Answers all questions in the same way, at a match, in a playout and in imagination, and compares what was seen.
 #[test]
 fn playouts_and_imagination_see_the_chance_of_the_match() {
     for said in ["0", "1", "2", "3"] {

@@ -1,4 +1,4 @@
-//! Seats that speak before another has answered: who may, what comes of it, and what a match remembers.
+//! Seats that speak before another has answered: who may, what it leads to, and what a match remembers.
 
 use examples::Relics;
 use table::{
@@ -39,14 +39,14 @@ fn the_match_waits_for_one_and_hears_the_others() {
 }
 
 #[test]
-fn whoever_was_first_is_read_from_the_order_of_the_record() {
+fn the_order_of_the_record_shows_who_was_first() {
     let mut table = begun();
     give(&mut table, &[(CROWLAND, "2"), (AMESBURY, "leave"), (CROWLAND, "1"), (AMESBURY, "2"), (BEVERLEY, "leave")]);
     let record = Record::parse(&table.record()).unwrap();
     let replay = record.play::<Relics>(None).unwrap().table;
     assert_eq!((replay.hash(), replay.record()), (table.hash(), table.record()));
     assert_eq!(record.verify::<Relics>().unwrap().answers, 5);
-    // Said a little later, the same words are said to the next finder, and the ones after them are not enough.
+    // A little later the same words go to the next finder, and the words after them are not enough.
     let late = table.record().replace("1. Crowland: 2\n2. Amesbury: leave", "1. Amesbury: leave\n2. Crowland: 2");
     let error = Record::parse(&late).unwrap().play::<Relics>(Some(3)).unwrap_err();
     assert!(error.why.contains("1 is not between 3 and 10 (REL-4)"), "{error}");
@@ -133,7 +133,7 @@ impl Policy<Relics> for Ears {
 }
 
 #[test]
-fn in_a_bots_imagination_what_was_said_is_said_and_nobody_speaks_first() {
+fn in_a_bots_imagination_spoken_words_stay_and_nobody_speaks_first() {
     let mut table = begun();
     give(&mut table, &[(BEVERLEY, "1"), (CROWLAND, "2"), (AMESBURY, "sell"), (CROWLAND, "1")]);
     assert!(table.vantage(CROWLAND).is_none(), "nobody waits for Crowland");

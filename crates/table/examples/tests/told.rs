@@ -1,12 +1,12 @@
-//! Whoever keeps the chronicle elsewhere has all of it: from what each answer and each undo tells anew.
+//! A store that keeps the chronicle elsewhere has all of it, from what each answer and each undo tells.
 
 use crate::common::chamber::Chamber;
 use crate::common::{answer_one, begun};
 use examples::{Boast, ConnectFour, Relics};
 use table::{AnyMatch, Audience, Game, Luck, Match, Quick, ToldEvent};
 
-/// Plays at random with an undo now and then, forgetting nearly all that was told; keeps it beside the match.
-/// Gives how much was forgotten.
+/// Plays at random with an undo now and then, and forgets nearly everything that was told, but keeps it beside the
+/// match. Returns how much was forgotten.
 fn kept_elsewhere<G: Game>(seats: usize, seed: u64) -> usize {
     let mut whole = begun::<G>(seats, &[], &format!("told {seed}"));
     let mut table = whole.clone();
@@ -38,7 +38,7 @@ fn kept_elsewhere<G: Game>(seats: usize, seed: u64) -> usize {
 fn keep<G: Game>(kept: &mut Vec<(Audience, ToldEvent)>, table: &mut Match<G>) {
     kept.truncate(table.retold());
     kept.extend(AnyMatch::told(table, table.retold()));
-    // None, or the last few, are still there.
+    // The match still has none of them, or the last few.
     table.forget_told(kept.len() % 4);
 }
 

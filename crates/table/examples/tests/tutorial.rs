@@ -1,4 +1,4 @@
-//! "Write your own game" shows code; all of it stands in the games it speaks of.
+//! "Write your own game" shows code; all of it is in the games it explains.
 
 const TUTORIAL: &str = include_str!("../../../../docs/write-your-own-game.md");
 const SOURCES: [&str; 7] = [

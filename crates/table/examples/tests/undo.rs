@@ -1,4 +1,4 @@
-//! Law 8: an answer can be taken back while nobody has learnt anything from what came after it.
+//! Law 8: an answer can be taken back while nobody has learned anything from what came after it.
 
 use crate::common;
 use crate::common::chamber::Chamber;
@@ -133,7 +133,7 @@ fn what_others_seal_leaves_a_question_what_it_is_and_what_is_taken_back_makes_it
 fn a_sealed_choice_does_not_open_the_way_to_what_came_before_it() {
     let mut table = hiding(&[(ANNA, "horn"), (BORS, "sword")]);
     table.undo(BORS).unwrap();
-    // His number before the secret choices is his last answer now, but hers came after it.
+    // The number he gave before the secret choices is now his last answer, but hers came after it.
     assert!(table.undo(BORS).is_err());
     table.undo(ANNA).unwrap();
     assert_eq!(snapshot(&table), snapshot(&hiding(&[])));
@@ -155,7 +155,7 @@ fn nobody_takes_back_past_a_die_or_a_revelation_or_the_end() {
     kept(&mut table, BORS, "the match is over");
 }
 
-/// After every answer: if it can be taken back, all is as it was; if chance spoke since, it cannot.
+/// After every answer: if it can be taken back, everything is as it was; if chance decided something since, it cannot.
 fn undo_everywhere<G: Game>(setup: Setup, seed: u64) {
     let mut table = Match::<G>::start(setup, Chance::new(Seed::from_words("undo").nth(seed))).unwrap();
     let mut luck = Quick::new(seed);
@@ -173,7 +173,7 @@ fn undo_everywhere<G: Game>(setup: Setup, seed: u64) {
             }
             Err(_) => assert_eq!(snapshot(&tried), after),
         }
-        // Whoever else takes something back, the clone it was taken from stays as it was.
+        // If another seat takes something back, the clone that was made before does not change.
         for other in others.into_iter().filter(|other| *other != seat) {
             let mut tried = table.clone();
             if tried.undo(other).is_ok() {

@@ -1,4 +1,4 @@
-//! Whether two matches are alike, to everybody.
+//! Whether two matches look the same to everybody.
 
 use super::walk::choose;
 use crate::{Audience, Event, Game, Match, Names, Quick, Seat, Seats, StateHash, TextBoard};
@@ -8,18 +8,18 @@ pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<
     table.setup().seats().into_iter().map(Some).chain([None])
 }
 
-/// What a viewer sees: his view as data and as a board.
+/// What a viewer sees: the view as data and as a board.
 pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>, names: &Names) -> String {
     let view = game.view(viewer);
     format!("{}\n{}", json(&view), view.drawn(names))
 }
 
-/// What a viewer was told, as data and in words, as far as the match has not forgotten it.
+/// What a viewer was told, as data and in words, unless the match has forgotten it.
 pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<String> {
     table.chronicle(viewer).map(|event| in_full(table, event)).collect()
 }
 
-/// What anybody was told, from an entry on that the match has not forgotten.
+/// What anybody was told, from an entry on that the match still has.
 pub(super) fn all_told<G: Game>(table: &Match<G>, from: usize) -> Vec<(Audience, String)> {
     let kept = &table.whole_chronicle()[from - table.forgotten()..];
     kept.iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
@@ -29,7 +29,7 @@ fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
     format!("{} {} {}", event.rule(), json(event), event.say(table.setup().names()))
 }
 
-/// The chronicle as far as a match has kept it: a hash of each entry, and the number of the first.
+/// The part of the chronicle that a match has kept: a hash of each entry, and the number of the first.
 #[derive(Clone, Debug)]
 struct ToldText {
     from: usize,
@@ -43,7 +43,7 @@ impl ToldText {
         ToldText { from: table.forgotten(), entries: entries.map(hash).collect() }
     }
 
-    /// Whether both are as long, and alike in all that both have kept.
+    /// Whether both have the same length, and the same entries where both have kept them.
     fn is_like(&self, other: &ToldText) -> bool {
         let end = |tale: &ToldText| tale.from + tale.entries.len();
         let both = self.entries.iter().rev().zip(other.entries.iter().rev());
@@ -65,7 +65,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|error| format!("not plain data: {error}"))
 }
 
-/// A match as everybody sees it, to be held against another.
+/// A match as everybody sees it, to compare with another.
 #[derive(Clone, Debug)]
 pub(super) struct Picture {
     hash: StateHash,
@@ -94,19 +94,19 @@ impl Picture {
         &self.record
     }
 
-    /// What is otherwise in the other, if anything is.
+    /// What differs in the other, if anything does.
     pub(super) fn differs(&self, other: &Picture) -> Option<&'static str> {
         let record = (self.record != other.record).then_some("record");
         self.differs_but_for_the_record(other).or(record)
     }
 
-    /// The same for matches that came to the same point on different ways.
+    /// The same for matches that reached the same point in different ways.
     pub(super) fn differs_but_for_the_record(&self, other: &Picture) -> Option<&'static str> {
         let told = (!self.told.is_like(&other.told)).then_some("chronicle");
         self.differs_but_for_the_past(other).or(told)
     }
 
-    /// The same for matches of which one was loaded without its past, or with what was told before left out.
+    /// The same for two matches of which one was loaded without its past, or has forgotten what was told before.
     pub(super) fn differs_but_for_the_past(&self, other: &Picture) -> Option<&'static str> {
         [
             (self.waiting != other.waiting, "set of seats that are waited for"),
@@ -120,7 +120,7 @@ impl Picture {
     }
 }
 
-/// What each seat's undo would come to, where it has one.
+/// What each seat's undo would lead to, where it has one.
 pub(super) fn undoable<G: Game>(table: &Match<G>) -> Vec<Option<StateHash>> {
     let undone = |seat| {
         let mut table = table.clone();
@@ -129,7 +129,7 @@ pub(super) fn undoable<G: Game>(table: &Match<G>) -> Vec<Option<StateHash>> {
     table.setup().seats().into_iter().map(undone).collect()
 }
 
-/// Plays two matches on with the same answers, and says where they part.
+/// Plays both matches on with the same answers, and says where they differ.
 pub(super) fn go_on_alike<G: Game>(
     one: &mut Match<G>,
     other: &mut Match<G>,

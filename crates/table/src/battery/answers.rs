@@ -7,16 +7,16 @@ use super::{Trial, Violation, fuzz};
 use crate::answer::NONE;
 use crate::{Announcement, Answer, Ask, Cite, Event, Game, Luck, Match, Offered, Prompt, Quick, Seat, Seats};
 
-/// The options a question lists and the answers it accepts agree, whatever is answered; labels can be told
-/// apart; and every rule that is cited is in the rule book.
+/// The options a question lists and the answers it accepts agree, for any answer; labels can be told apart; and every
+/// rule that is cited is in the rule book.
 ///
 /// # Errors
-/// The first question for which it is not so.
+/// The first question that breaks the law.
 pub fn law_1_options_and_answers_agree<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let book = Citations::of::<G>()?;
     walk::<G>(1, trial, |moment, luck| {
         let table = moment.table;
-        // Only what was told since the decision before.
+        // Only what was told since the last decision.
         for told in &table.whole_chronicle()[table.retold() - table.forgotten()..] {
             book.check_event(told, table)?;
         }
@@ -38,7 +38,7 @@ pub fn law_1_options_and_answers_agree<G: Game>(trial: &Trial) -> Result<(), Vio
     })
 }
 
-/// What an answer brings everybody to be asked is the same whether it is told at once or looked for afterwards.
+/// After an answer, the questions told at once are the questions found by looking afterwards.
 fn check_what_is_asked_then<G: Game>(table: &Match<G>, seat: Seat, answer: &Answer) -> Result<(), String> {
     let mut table = table.clone();
     let mut told = table.submit_and_ask(seat, answer.clone()).map_err(|refusal| refusal.to_string())?;
@@ -121,9 +121,9 @@ fn check_words(prompt: &Prompt, book: &Citations) -> Result<(), String> {
     Ok(())
 }
 
-/// Holds what the prompt says of an answer against what the match does with it.
+/// Compares what the prompt says about an answer with what the match does with it.
 fn check_answers<G: Game>(table: &Match<G>, seat: Seat, prompt: &Prompt, luck: &mut Quick) -> Result<(), String> {
-    // What is refused changes nothing, so one copy serves for all that should be.
+    // A refused answer changes nothing, so one copy serves for all of them.
     let mut refusing = table.clone();
     for answer in fuzz::answers(prompt, luck) {
         let allowed = prompt.check(answer.clone());
@@ -142,7 +142,7 @@ fn check_answers<G: Game>(table: &Match<G>, seat: Seat, prompt: &Prompt, luck: &
     prompt.check(random).map(|_| ()).map_err(|refusal| format!("a random answer is not offered: {refusal}"))
 }
 
-/// An answer is found again by what it is called.
+/// An answer can be found again by its label.
 fn check_label(prompt: &Prompt, answer: &Answer) -> Result<(), String> {
     let label = prompt.label(answer);
     match prompt.find(&label) {

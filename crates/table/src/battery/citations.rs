@@ -6,17 +6,17 @@ use std::path::Path;
 
 use crate::{Game, Rule};
 
-/// The kinds of rules that must be cited; what others there are (such as `component`) says nothing to enforce.
+/// The kinds of rules that must be cited. Other kinds (such as `component`) have nothing to enforce.
 const KINDS: [&str; 5] = ["core", "data", "example", "option", "ruling"];
 
 /// Every rule and ruling of a game's book is cited by its code or data, and by a test. A citation is the id as text; it
 /// shows where to look, and does not prove that the rule holds.
 ///
-/// Code is what stands in `src` of the game's crate up to `#[cfg(test)]`, data what stands in `data`; tests are the rest
-/// of `src`, and `tests`.
+/// Code is everything in `src` of the game's crate up to `#[cfg(test)]`; data is everything in `data`; tests are the
+/// rest of `src`, and `tests`.
 ///
 /// # Errors
-/// The rules that are not cited, each with what it lacks; or what cannot be read.
+/// The rules that are not cited, each with what is missing; or the file that cannot be read.
 pub fn every_rule_is_cited<G: Game>(crate_dir: &str) -> Result<(), String> {
     let book = G::ABOUT.rule_book()?;
     let rules: Vec<Rule> = book.entries().filter(|rule| KINDS.contains(&rule.kind.as_str())).collect();
@@ -34,7 +34,7 @@ pub fn every_rule_is_cited<G: Game>(crate_dir: &str) -> Result<(), String> {
     if lacking.is_empty() { Ok(()) } else { Err(lacking.join("\n")) }
 }
 
-/// What a rule lacks, if anything.
+/// What is missing for a rule, if anything is.
 fn lacks(rule: &Rule, code: &BTreeSet<String>, tests: &BTreeSet<String>) -> Option<String> {
     let lacks = match (code.contains(&rule.id), tests.contains(&rule.id)) {
         (true, true) => return None,
@@ -45,7 +45,7 @@ fn lacks(rule: &Rule, code: &BTreeSet<String>, tests: &BTreeSet<String>) -> Opti
     Some(format!("{} is cited by {lacks}: {}", rule.id, rule.title))
 }
 
-/// The rule ids in a text: a prefix, a dash, and all that an id can go on with.
+/// The rule ids in a text: a prefix, a dash, and every character that an id may have.
 fn ids(text: &str, prefixes: &BTreeSet<&str>) -> Vec<String> {
     let mut found = Vec::new();
     for prefix in prefixes {
@@ -62,7 +62,7 @@ fn ids(text: &str, prefixes: &BTreeSet<&str>) -> Vec<String> {
     found
 }
 
-/// Every file below a folder whose name ends so. A folder that is not there has none.
+/// Every file in and below a folder whose name has this ending; none if there is no such folder.
 fn for_each_file(folder: &Path, ending: &str, see: &mut dyn FnMut(&str)) -> Result<(), String> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(()) };
     for entry in entries {

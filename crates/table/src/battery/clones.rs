@@ -4,7 +4,7 @@ use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Game, Luck, Match, StateHash};
 
-/// A clone stays as it is, whatever becomes of the match it was taken from.
+/// A clone does not change, whatever happens to the match it was taken from.
 ///
 /// # Errors
 /// The first clone that changed.
@@ -21,7 +21,7 @@ pub fn law_3_clones_are_independent<G: Game>(trial: &Trial) -> Result<(), Violat
         if !moment.looked_at {
             return Ok(());
         }
-        // Neither does the clone change with the match, nor the match with the clone.
+        // The clone does not change with the match, and the match does not change with the clone.
         let (mut clone, hash) = (table.clone(), table.hash());
         let _ = clone.submit(*seat, answer.clone());
         still(table, hash)?;

@@ -4,10 +4,10 @@ use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Game, Inventory};
 
-/// What came out of the box is still there at every decision, and the table is always one that can be.
+/// Everything that came out of the box is still there at every decision, and the state is always possible.
 ///
 /// # Errors
-/// The first time that something is missing, or more, or amiss.
+/// The first time that something is missing, extra or impossible.
 pub fn law_9_the_box_is_conserved<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk::<G>(9, trial, |moment, _| {
         if !moment.looked_at {

@@ -5,7 +5,7 @@ use crate::{Answer, Ask, Luck, Prompt, Quick, Spot};
 /// How many options of a long list are tried.
 const TRIED: u32 = 12;
 
-/// Answers around the edges of what a prompt allows and far beyond them, and some of every other kind.
+/// Answers at the limits of what a prompt allows, answers far beyond them, and some of every other kind.
 pub(super) fn answers(prompt: &Prompt, luck: &mut Quick) -> Vec<Answer> {
     let mut answers = Vec::new();
     match &prompt.ask {
@@ -43,7 +43,7 @@ pub(super) fn answers(prompt: &Prompt, luck: &mut Quick) -> Vec<Answer> {
     answers
 }
 
-/// Sets of options: none, all, one, twice the same, falling, beyond the end, far too many.
+/// Sets of options: none, all, one, one twice, in falling order, beyond the end, far too many.
 fn picks(count: u32, luck: &mut Quick) -> Vec<Vec<u32>> {
     let last = count.saturating_sub(1);
     let mut picks = vec![
@@ -91,6 +91,6 @@ fn words(prompt: &Prompt) -> Vec<String> {
     words
 }
 
-/// What may be written where an answer is wanted, and is none.
+/// Text that somebody may write instead of an answer.
 pub(super) const NONSENSE: [&str; 9] =
     ["no such thing", "", " | ", "(none) | (none)", "at", "at 1", "99999999999999999999", "\"", "\u{0}\n\u{7}"];

@@ -2,11 +2,11 @@
 
 use crate::{Game, Record};
 
-/// Plays golden records, each to its end or to the line at which a rule that was mended since stops it. The text of each
-/// stands with its name and that line.
+/// Plays golden records. Each plays to its end, or to the line at which a corrected rule stops it. Each text comes with
+/// its name and that line.
 ///
 /// # Errors
-/// Those that come to anything else, and to what.
+/// The records that do anything else, and what they do.
 pub fn golden_records_play<G: Game>(records: &[(&str, &str, Option<usize>)]) -> Result<(), String> {
     let wrong: Vec<String> = records.iter().filter_map(|record| play::<G>(*record).err()).collect();
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
@@ -20,4 +20,23 @@ fn play<G: Game>((name, text, stops): (&str, &str, Option<usize>)) -> Result<(),
         (Ok(_), Some(line)) => Err(format!("{name} no longer stops at line {line}")),
         (Err(error), _) => Err(format!("{name}: {error}")),
     }
+}
+
+/// Makes tests of a game's golden records: those in `tests/records` play to their end, and those of the first edition in
+/// `tests/records/edition-1` to their end or to the line at which a rule that was mended since stops them.
+#[macro_export]
+macro_rules! golden_records {
+    ($game:ty, this_edition = [$($name:literal),* $(,)?], first_edition = [$(($old:literal, $stops:expr)),* $(,)?]) => {
+        #[test]
+        fn records_of_this_edition_play_to_their_hash() {
+            let records = [$(($name, include_str!(concat!("records/", $name, ".logres")), None)),*];
+            $crate::battery::golden_records_play::<$game>(&records).unwrap_or_else(|why| panic!("{why}"));
+        }
+
+        #[test]
+        fn records_of_the_first_edition_play_on() {
+            let records = [$(($old, include_str!(concat!("records/edition-1/", $old, ".logres")), $stops)),*];
+            $crate::battery::golden_records_play::<$game>(&records).unwrap_or_else(|why| panic!("{why}"));
+        }
+    };
 }

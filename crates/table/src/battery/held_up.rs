@@ -5,19 +5,19 @@ use super::walk::walk;
 use super::{Trial, Violation};
 use crate::{Answer, Game, Luck, Match, Quick, Seat};
 
-/// How seldom the walk stops to see what happens when everybody is away, or stubborn: once in so many decisions.
+/// The walk stops once in this many decisions to see what happens when everybody is away, or stubborn.
 const SELDOM: u32 = 32;
 
-/// Nobody can hold the table up, neither by what he answers nor by staying away.
+/// Nobody can hold the table up, by any answer or by staying away.
 ///
-/// - Players who always take the first option, or the last, or never what counts by default, come to the end of every
-///   step ([`Stubborn`] says how exactly).
-/// - In games that are played against a clock ([`Trial::clock`]) every question that a seat is waited for says what counts
-///   as answered when its time is up; and by that alone, with nobody at the table, the turn comes to its end. That what it
-///   says is an answer is in the first law. A seat that may speak but is not waited for needs none.
+/// - Players who always take the first option, or the last, or never the default, reach the end of every step
+///   ([`Stubborn`] says exactly how).
+/// - In games that are played against a clock ([`Trial::clock`]) every question that the match waits for has a default
+///   that counts when its time is up. With nobody at the table, defaults alone end the turn. The first law checks that
+///   the default is an answer. A seat that may speak, but that nobody waits for, needs no default.
 ///
 /// # Errors
-/// The first question for which it is not so, or the first step or turn that does not end.
+/// The first question without a default, or the first step or turn that does not end.
 pub fn law_11_nobody_holds_the_table_up<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk::<G>(11, trial, |moment, luck| {
         let table = moment.table;
@@ -34,7 +34,7 @@ pub fn law_11_nobody_holds_the_table_up<G: Game>(trial: &Trial) -> Result<(), Vi
     })
 }
 
-/// What counts as the answer of a seat that is waited for.
+/// The default answer of a seat that the match waits for.
 fn default_of<G: Game>(table: &Match<G>, seat: Seat) -> Result<Answer, String> {
     let prompt = table.prompt(seat).ok_or_else(|| format!("{seat} is waited for but not asked anything"))?;
     let Some(otherwise) = &prompt.otherwise else {
@@ -43,7 +43,7 @@ fn default_of<G: Game>(table: &Match<G>, seat: Seat) -> Result<Answer, String> {
     prompt.find(otherwise).map_err(|_| format!("{otherwise:?} is no answer to {:?}", prompt.text))
 }
 
-/// Nobody answers any more: what counts when time is up brings the turn to its end.
+/// From here on nobody answers: the defaults end the turn.
 fn everybody_goes_away<G: Game>(mut table: Match<G>, limit: u32) -> Result<(), String> {
     let turn = table.game().turn();
     for _ in 0..limit {
@@ -58,7 +58,7 @@ fn everybody_goes_away<G: Game>(mut table: Match<G>, limit: u32) -> Result<(), S
     Err(format!("with everybody away, turn {turn} has not ended after {limit} answers"))
 }
 
-/// From here on all are stubborn in the same way: the step comes to its end.
+/// From here on everybody is stubborn in the same way: the step ends.
 fn everybody_is_stubborn<G: Game>(table: &Match<G>, mut all: Stubborn, luck: &mut Quick) -> Result<(), String> {
     let Some(vantage) = table.waiting().into_iter().find_map(|seat| table.vantage(seat)) else { return Ok(()) };
     vantage.imagine(&mut all, luck, 1);

@@ -5,10 +5,10 @@ use super::walk::{pick, walk};
 use super::{Trial, Violation};
 use crate::{Answer, Game, Luck, Match, Quick, Seat};
 
-/// Whoever answers first, the match comes to the same; and while others answer, nobody can tell.
+/// The match ends up the same whichever seat answers first; and nobody can tell while others answer.
 ///
 /// # Errors
-/// The first secret choice for which it is not so.
+/// The first secret choice that breaks the law.
 pub fn law_6_the_order_of_secret_choices_does_not_matter<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk::<G>(6, trial, |moment, luck| {
         let table = moment.table;
@@ -32,7 +32,8 @@ pub fn law_6_the_order_of_secret_choices_does_not_matter<G: Game>(trial: &Trial)
 /// One answer of a secret choice.
 type Given = (Seat, Answer);
 
-/// All that one seat answers in a secret choice. As the others have not chosen, it ends with the seat's own part.
+/// Everything that one seat answers in a secret choice. The other seats have not chosen, so the run ends with its own
+/// part.
 fn lane<G: Game>(table: &Match<G>, seat: Seat, trial: &Trial, luck: &mut Quick) -> Result<Vec<Given>, String> {
     let mut table = table.clone();
     let mut lane = Vec::new();
@@ -47,7 +48,7 @@ fn lane<G: Game>(table: &Match<G>, seat: Seat, trial: &Trial, luck: &mut Quick) 
     Ok(lane)
 }
 
-/// The lanes side by side, now one and now another going on.
+/// The lanes in a random mix, each in its own order.
 fn mixed(lanes: &[Vec<Given>], luck: &mut Quick) -> Vec<Given> {
     let mut left: Vec<&[Given]> = lanes.iter().map(Vec::as_slice).collect();
     let mut order = Vec::new();
@@ -63,7 +64,7 @@ fn mixed(lanes: &[Vec<Given>], luck: &mut Quick) -> Vec<Given> {
     }
 }
 
-/// What the answers come to in this order. Until the last of them, nobody but who answers sees anything happen.
+/// Gives the answers in this order. Before the last of them, only the seat that answers sees anything happen.
 fn in_order<G: Game>(table: &Match<G>, order: &[Given]) -> Result<Picture, String> {
     let mut table = table.clone();
     for (index, (seat, answer)) in order.iter().enumerate() {

@@ -2,12 +2,11 @@
 //!
 //! One line in a game's `tests/battery.rs` makes a test of every law: [`crate::battery!`].
 //!
-//! Every law plays random matches with every number of seats and with options varied, and looks at decisions in the
-//! middle of steps too; now and then a seat that may speak first does. Each judges its own matter and no other: where a
-//! match cannot go on, all but the tenth law leave it there. The luck is always the same, so what is found once is found
-//! again.
+//! Every law plays random matches with every number of seats and with varied options. It also looks at decisions in the
+//! middle of steps, and now and then lets a seat speak first that may do so. Each law checks one thing only: if a match
+//! cannot go on, every law but the tenth leaves it. The luck is always the same, so a failure can be repeated.
 //!
-//! With `LOGRES_GAMES=100` in the environment every law plays so many matches and looks at each decision of them.
+//! With `LOGRES_GAMES=100` in the environment every law plays 100 matches and looks at every decision.
 
 mod alike;
 mod answers;
@@ -47,26 +46,25 @@ use std::fmt;
 
 use crate::{Game, Match};
 
-/// Options that are set so, such as one that keeps a long game short.
+/// Options with fixed values, such as one that keeps a long game short.
 pub type Fixed = &'static [(&'static str, &'static str)];
 
-/// How long a game is tried.
+/// How thoroughly the battery tries a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trial {
     /// How many matches each law plays.
     pub games: u32,
-    /// The laws, by number, that play another number of matches: a law that costs much fewer, one that costs little more.
+    /// The laws, by number, that play another number of matches: fewer for a slow law, more for a quick one.
     pub counts: &'static [(u8, u32)],
-    /// Laws look at one decision in so many. Those whose cost grows with the length of a match look at fewer of
-    /// themselves.
+    /// Laws look at one decision in this many. Laws whose cost grows with the length of a match look at fewer still.
     pub every: u32,
-    /// How many answers a match may take before the tenth law says that it does not end.
+    /// How many answers a match may take before the tenth law says that it never ends.
     pub limit: u32,
-    /// The luck everything comes from: another number, other matches.
+    /// The seed of all luck: another number gives other matches.
     pub luck: u64,
-    /// Lists of options that are never varied. Matches take one list after the other; the other options are varied.
+    /// Lists of options with fixed values. Matches take the lists in turn; all other options are varied.
     pub fixed: &'static [Fixed],
-    /// Whether the game is played against a clock, so that all that is waited for needs a default (law 11).
+    /// Whether the game is played against a clock, so that every question the match waits for needs a default (law 11).
     pub clock: bool,
 }
 
@@ -83,10 +81,10 @@ impl Trial {
         self.counts.iter().find(|(number, _)| *number == law).map_or(self.games, |(_, games)| *games)
     }
 
-    /// The same, but as long as the environment asks for (`LOGRES_GAMES`), if it does.
+    /// The same, but with as many matches as the environment asks for (`LOGRES_GAMES`), if it does.
     ///
     /// # Panics
-    /// If it asks for something that is no number.
+    /// If `LOGRES_GAMES` is not a number.
     #[must_use]
     pub fn or_as_asked(self) -> Trial {
         match std::env::var("LOGRES_GAMES") {
@@ -104,9 +102,9 @@ impl Trial {
 pub struct Violation {
     /// The number of the law.
     pub law: u8,
-    /// What was found, in a sentence without a full stop.
+    /// What is wrong, in a sentence without a full stop.
     pub why: String,
-    /// The record of the match up to there.
+    /// The record of the match up to that point.
     pub record: String,
 }
 
@@ -132,7 +130,7 @@ impl Violation {
     }
 }
 
-/// A law, ready to be applied to one game.
+/// A law, ready for one game.
 pub type Law = fn(&Trial) -> Result<(), Violation>;
 
 /// All laws for a game, by number.
@@ -153,8 +151,8 @@ pub fn laws<G: Game>() -> [(u8, Law); 11] {
     ]
 }
 
-/// Makes a test of every law for a game. Settings are the fields of [`battery::Trial`]. For several games in
-/// one file, put each into a module of its own.
+/// Makes a test of every law for a game. Settings are the fields of [`battery::Trial`]. If a file tests several games,
+/// put each into its own module.
 ///
 /// ```no_run
 /// # use table::prelude::*;

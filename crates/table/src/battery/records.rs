@@ -1,4 +1,4 @@
-//! Law 5: replayed from its record, a match comes to the same hash and the same chronicle.
+//! Law 5: a match replayed from its record has the same hash and the same chronicle.
 
 use super::alike::{Picture, undoable};
 use super::walk::walk_remembering;
@@ -12,7 +12,7 @@ use crate::{Game, Luck, Match, Record};
 pub fn law_5_a_record_replays<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk_remembering::<G>(5, trial, |moment, luck| {
         let table = moment.table;
-        // A replay costs as much as the match is long, so not every decision of a long match is tried.
+        // A replay takes longer the longer the match is, so a long match is not tried at every decision.
         if moment.next.is_some() && luck.below(1 + table.answers() / 8) > 0 {
             return Ok(());
         }

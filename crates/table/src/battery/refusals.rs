@@ -10,7 +10,7 @@ use crate::{Ask, Game, Luck, Match, Prompt, Refusal};
 /// A refused answer changes nothing, and its refusal says why and by which rule.
 ///
 /// # Errors
-/// The first refusal for which it is not so.
+/// The first refusal that breaks the law.
 pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let book = G::ABOUT.rule_book().map_err(|why| Violation::of(2, why))?;
     let ids: BTreeSet<String> = book.entries().map(|rule| rule.id).collect();
@@ -22,7 +22,7 @@ pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Vio
         let mut table = moment.table.clone();
         for seat in table.setup().seats() {
             let Some(prompt) = table.prompt(seat) else {
-                // Somebody who is not asked has no rule to be refused by, but he is told why.
+                // A seat that is not asked cannot break a rule, but it is told why it is refused.
                 let refused = table.submit(seat, crate::Answer::One(0));
                 said_why(&refused.err().ok_or_else(|| format!("{seat} is not asked, and yet his answer is taken"))?)?;
                 continue;
@@ -48,7 +48,7 @@ pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Vio
             }
         }
         unchanged(&before, &table)?;
-        // Refusals must leave no trace in what is played later either.
+        // A refusal must not change later play either.
         if luck.below(8) == 0 {
             super::alike::go_on_alike(&mut moment.table.clone(), &mut table, 12, luck)?;
         }
@@ -56,7 +56,7 @@ pub fn law_2_a_refusal_changes_nothing<G: Game>(trial: &Trial) -> Result<(), Vio
     })
 }
 
-/// Labels that are none, and those that are barred.
+/// Labels that do not exist, and those that are barred.
 fn nonsense(prompt: &Prompt) -> Vec<String> {
     let barred = match &prompt.ask {
         Ask::One { barred, .. } => barred.iter().map(|bar| bar.label.clone()).collect(),

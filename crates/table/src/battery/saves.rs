@@ -1,4 +1,4 @@
-//! Law 4: saved, loaded and gone on with, a match comes to the same hash; and what was told before can be read back.
+//! Law 4: a match that is saved, loaded and played on has the same hash, and what was told before can be read back.
 
 use super::alike::{Picture, all_told, go_on_alike, told, undoable, viewers};
 use super::spoilt::spoilt_positions;
@@ -6,20 +6,20 @@ use super::walk::walk_remembering;
 use super::{Trial, Violation};
 use crate::{Announcement, Game, Luck, Match, Quick, Record, Saved};
 
-/// So many entries are read back at a decision; at the end of a match all are.
+/// How many entries are read back at a decision; at the end of a match all are.
 const RECALLED: usize = 64;
-/// So many spoilt positions are tried at a decision.
+/// How many spoilt positions are tried at a decision.
 const SPOILT: u32 = 20;
 
-/// A match that is saved as text and loaded goes on as if nothing had been, with its past or without; what was told
-/// before reads back; and a position that somebody spoilt is refused, or plays on like any other.
+/// A match that is saved as text and loaded plays on as if nothing had happened, with its past or without; what was
+/// told before reads back; and an edited position is refused, or plays on like any other.
 ///
 /// # Errors
 /// The first match that does not.
 pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violation> {
     walk_remembering::<G>(4, trial, |moment, luck| {
         let table = moment.table;
-        // A save costs as much as the match is long, so not every decision of a long match is tried.
+        // A save takes longer the longer the match is, so a long match is not tried at every decision.
         if moment.next.is_some() && luck.below(1 + table.answers() / 16) > 0 {
             return Ok(());
         }
@@ -37,7 +37,7 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
             return Err("the loaded match does not let the same answers be taken back".into());
         }
         for viewer in viewers(table) {
-            // What was told before the checkpoint is not stored; what was told since is told again.
+            // The store does not hold what was told before the checkpoint; what was told since is told again.
             if !told(table, viewer).ends_with(&told(&loaded, viewer)) {
                 return Err("the loaded match tells another chronicle".into());
             }
@@ -54,8 +54,8 @@ pub fn law_4_a_saved_match_goes_on<G: Game>(trial: &Trial) -> Result<(), Violati
     })
 }
 
-/// What was told before the checkpoint, as somebody kept it, reads back as it was told: the same data, by the same rule,
-/// in the same words.
+/// Entries from before the checkpoint, kept elsewhere, read back as they were told: the same data, by the same rule, in
+/// the same words.
 fn recalled<G: Game>(table: &Match<G>, loaded: &mut Match<G>, last: usize) -> Result<(), String> {
     let before = &table.whole_chronicle()[..loaded.forgotten()];
     let before = &before[before.len().saturating_sub(last)..];
@@ -84,7 +84,7 @@ fn load<G: Game>(text: &str, change: impl FnOnce(Saved) -> Saved) -> Result<Matc
     Match::load(change(saved)).map_err(|error| format!("what was saved cannot be loaded: {error}"))
 }
 
-/// Mostly a little way, now and then to the end.
+/// Mostly a short way, now and then to the end.
 fn go_on_for(trial: &Trial, luck: &mut Quick) -> u32 {
     if luck.below(8) == 0 { trial.limit } else { 6 }
 }

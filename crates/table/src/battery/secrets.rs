@@ -7,14 +7,14 @@ use super::{Trial, Violation};
 use crate::matches::Line;
 use crate::{Game, Luck, Match, Quick, Seat, StateHash};
 
-/// So many worlds are dealt at each decision.
+/// How many worlds are dealt at each decision.
 const WORLDS: usize = 2;
 
-/// [`Game::hide`] leaves what a viewer sees, is asked and was told as it was, byte for byte; what he may not see
-/// does vary; and what comes of it could stand on a table.
+/// [`Game::hide`] leaves what a viewer sees, is asked and was told as it was, byte for byte; what the viewer may not
+/// see does vary; and the result is a possible state.
 ///
 /// # Errors
-/// The first leak, or a game that says it has secrets and deals none anew.
+/// The first leak, or a game that says it has secrets but never varies any.
 pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let mut secrets = Secrets::default();
     walk::<G>(7, trial, |moment, luck| {
@@ -34,7 +34,7 @@ pub fn law_7_nothing_hidden_leaks<G: Game>(trial: &Trial) -> Result<(), Violatio
     secrets.judge::<G>().map_err(|why| Violation::of(7, why))
 }
 
-/// What was seen of secrets over all matches.
+/// Which secrets were seen over all matches.
 #[derive(Default)]
 struct Secrets {
     /// Something is dealt anew.
@@ -46,7 +46,7 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// Deals the hidden things anew for a viewer of the game as it stands, which all see as is `seen`.
+    /// Deals the hidden things anew for a viewer of the game as it stands. `seen` is what everybody sees.
     fn look<G: Game>(
         &mut self,
         table: &Match<G>,
@@ -80,8 +80,8 @@ impl Secrets {
         Ok(())
     }
 
-    /// If a game says that it has secrets, some must vary: those that seats know too, if seats know any. (A view
-    /// that names its viewer counts as knowing something.)
+    /// If a game says that it has secrets, some must vary: those that seats know too, if seats know any. (A view that
+    /// names its viewer counts as such knowledge.)
     fn judge<G: Game>(&self) -> Result<(), String> {
         if G::ABOUT.secrets && !self.vary {
             return Err("the game says that it has secrets, but nothing is ever dealt anew".into());
@@ -93,7 +93,7 @@ impl Secrets {
     }
 }
 
-/// The same luck deals the same world whatever the truth is: or else a bot's choice could depend on the truth.
+/// The same luck deals the same world, whatever the truth is. Otherwise a bot's choice could depend on the truth.
 fn truth_has_no_bearing<G: Game>(truth: &G, other: &G, viewer: Option<Seat>, luck: &mut Quick) -> Result<(), String> {
     let deal = Quick::new(luck.word().into());
     let worlds = [truth, other].map(|world| {
@@ -124,7 +124,7 @@ fn same_question<G: Game>(table: &Match<G>, seat: Seat, luck: &mut Quick) -> Res
         if !only_his || truth.news_before {
             continue;
         }
-        // In some worlds another may be asked before him: then there is nothing to compare.
+        // In some worlds another seat may be asked first: then there is nothing to compare.
         let from_beginning = suppose(table, seat, World::AnewAtTheBeginning(anew), None);
         if from_beginning.reached
             && !from_beginning.news_before

@@ -1,4 +1,4 @@
-//! Positions that somebody edited: refused, or as good as any other. Part of law 4.
+//! Edited positions: each is refused, or is as good as any other. Part of law 4.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -7,11 +7,11 @@ use serde_json::Value;
 use super::walk::choose;
 use crate::{Chance, Game, Luck, Match, Quick, Seed};
 
-/// So many answers are given from a spoilt position that is accepted.
+/// How many answers are given from a spoilt position that is accepted.
 const ANSWERS: u32 = 60;
 
-/// Spoils the position of a match here and there. What [`Game::audit`] and [`Game::audit_start`] let pass must play on
-/// without a panic and without a broken rule.
+/// Spoils the position of a match in random places. A position that [`Game::audit`] and [`Game::audit_start`] accept
+/// must play on without a panic and without a broken rule.
 pub(super) fn spoilt_positions<G: Game>(table: &Match<G>, tries: u32, luck: &mut Quick) -> Result<(), String> {
     let sound: Value = serde_json::from_str(&table.position()).map_err(|error| error.to_string())?;
     for _ in 0..tries {
@@ -49,7 +49,7 @@ fn play_from<G: Game>(table: &Match<G>, position: &str, luck: &mut Quick) -> Res
     Ok(())
 }
 
-/// Puts something else at one place.
+/// Replaces one value with another.
 fn spoil(value: &mut Value, luck: &mut Quick) {
     match value {
         Value::Array(items) if !items.is_empty() => {

@@ -15,16 +15,16 @@ pub(super) enum Way {
 /// All of them.
 pub(super) const WAYS: [Way; 3] = [Way::First, Way::Last, Way::NotTheDefault];
 
-/// A policy that always takes the first option and the least number; or the last and the greatest; or never what counts
-/// by default, as long as another answer is usual ([`Question::random`]).
+/// A policy that always takes the first option and the least number; or the last and the greatest; or never the
+/// default, while another answer is usual ([`Question::random`]).
 ///
-/// What seats choose in secret they choose at random: however many answers a seat takes for it, to everybody else that is
-/// one decision with one limit of time.
+/// In secret choices it answers at random. However many answers a seat needs there, to everybody else they are one
+/// decision with one time limit.
 pub(super) struct Stubborn {
     way: Way,
     answers_left: u32,
     secret: bool,
-    /// What was asked when there were no answers left.
+    /// What was asked when no answers were left.
     last: Option<String>,
 }
 
@@ -33,7 +33,7 @@ impl Stubborn {
         Stubborn { way, answers_left: answers, secret: false, last: None }
     }
 
-    /// What is asked after so many answers, if the step still goes on.
+    /// What is asked after this many answers, if the step has not ended.
     pub(super) fn still_asked(&self) -> Option<&str> {
         self.last.as_deref()
     }
@@ -43,7 +43,7 @@ impl Stubborn {
             return not_the_default(game, seat, question, luck);
         }
         let first = self.way == Way::First;
-        // The commonest case needs no words.
+        // The commonest case needs no prompt.
         if first && question.read(&Answer::One(0)).is_some() {
             return Answer::One(0);
         }
@@ -60,7 +60,7 @@ impl Stubborn {
     }
 }
 
-/// The first usual option, or any other usual answer, that does not count by default.
+/// The first usual option, or another usual answer, that is not the default.
 fn not_the_default<G, Q: Question<G>>(game: &G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
     const TRIES: u32 = 16;
     let otherwise = question.brief(game, seat).otherwise;

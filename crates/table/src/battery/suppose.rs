@@ -1,13 +1,13 @@
-//! The step at hand, played again in a world that may be so for all a seat knows.
+//! Plays the step at hand again in another world that the seat cannot tell from the true one.
 //!
 //! This is how the battery looks for leaks: a seat must see the same in the true world and in every world that
-//! [`Game::hide`] deals it. Where the hidden things are dealt anew matters:
+//! [`Game::hide`] deals it. It matters when the hidden things are dealt anew:
 //!
-//! - **At the question** (as [`crate::Vantage`] does it) the question was made from the true state, so only its
-//!   words and labels, and what comes after it, can give something away.
-//! - **At the beginning of the step** the question is made from the hidden state as well. That is only fair while
-//!   nothing but the seat's own answers came since: a die or a draw may have told it something, and what others
-//!   answered may not be possible in the other world.
+//! - **At the question** (as [`crate::Vantage`] does it) the question was made from the true state, so only its words
+//!   and labels, and what comes after it, can leak something.
+//! - **At the beginning of the step** the question is made from the hidden state as well. That is only fair if nothing
+//!   but the seat's own answers came since: a die or a draw may have told the seat something, and the answers of others
+//!   may not be possible in the other world.
 
 use std::marker::PhantomData;
 
@@ -30,7 +30,7 @@ pub(super) enum World {
     AnewAtTheBeginning(Quick),
 }
 
-/// What came of it.
+/// How the play went.
 pub(super) struct Supposed {
     /// What the seat sees in the end.
     pub(super) sight: Sight,
@@ -54,7 +54,7 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    /// What is otherwise in the other.
+    /// What differs in the other.
     pub(super) fn differs(&self, other: &Sight) -> Option<&'static str> {
         [
             (self.view != other.view, "view"),
@@ -67,10 +67,10 @@ impl Sight {
     }
 }
 
-/// So many steps are played on after the answer, if nobody is asked anything.
+/// How many steps are played on after the answer, if nobody is asked anything.
 const STEPS: u32 = 50;
 
-/// Plays the step at hand again to the question that `seat` is asked, and with an answer on to the next.
+/// Plays the step at hand again to the question that `seat` is asked, then with an answer to the next question.
 pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answer: Option<&Answer>) -> Supposed {
     let (from, lines) = table.step_so_far();
     let mut game = from.clone();
@@ -121,7 +121,7 @@ struct Suppose<'m, G> {
     tape: Tape<'m>,
     names: &'m Names,
     seat: Seat,
-    /// Luck to deal the hidden things anew with at the question.
+    /// Luck that deals the hidden things anew at the question.
     hide: Option<Quick>,
     truth: bool,
     answer: Option<&'m Answer>,
@@ -170,7 +170,7 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
                 }
             }
         }
-        // Only to see whether all have chosen: see `together`.
+        // Only to see whether everybody has chosen: see `together`.
         if self.truth
             && self.lane.is_some_and(|lane| lane == seat && lane != self.seat)
             && let Some(answer) = self.tape.answer(seat)
@@ -221,8 +221,8 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
         Err(Pause::here())
     }
 
-    /// One's own choice comes first. Once it is the question we look for, or comes after it, what the others
-    /// choose does not matter: they are still choosing, or else that all have chosen is news.
+    /// The seat's own choice comes first. Once that is the question we look for, or comes after it, the choices of
+    /// others do not matter: either they are still choosing, or it is news that everybody has chosen.
     fn together<A>(
         &mut self,
         game: &mut G,

@@ -1,4 +1,4 @@
-//! Law 8: undo never survives a die, a draw or a revelation, nor crosses another seat's answer.
+//! Law 8: undo never survives a die, a draw or a revelation, and never crosses another seat's answer.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -10,15 +10,15 @@ use super::{Trial, Violation};
 use crate::matches::{Line, is_answer};
 use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
 
-/// So many worlds are dealt for each answer that could be taken back.
+/// How many worlds are dealt for each answer that could be taken back.
 const WORLDS: usize = 4;
-/// So many earlier decisions are kept; what goes back further is played again from the record.
+/// How many earlier decisions are kept; older ones are played again from the record.
 const REMEMBERED: usize = 6;
 
-/// Whatever can be taken back gives the match back as it was, and has told the seat nothing.
+/// An undo restores the match as it was, and the seat has learned nothing in between.
 ///
 /// # Errors
-/// The first undo for which it is not so.
+/// The first undo that breaks the law.
 pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), Violation> {
     let mut earlier: VecDeque<Match<G>> = VecDeque::new();
     walk::<G>(8, trial, |moment, luck| {
@@ -45,7 +45,7 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
             }
         }
         let now = Picture::of(table);
-        // Seats that may speak seldom do, so what they could say is tried as well.
+        // Seats that may speak rarely do, so the law also tries what they could say.
         let words = table.may_speak().into_iter().filter_map(|seat| Some((seat, pick(&table.prompt(seat)?, luck))));
         let words: Vec<(Seat, Answer)> = words.collect();
         let mut tried = moment.next.iter().chain(&words);
@@ -58,7 +58,7 @@ fn log<G: Game>(table: &Match<G>) -> Vec<String> {
     table.log().map(Cow::into_owned).collect()
 }
 
-/// Just one answer of the seat's own is gone, and after it came nothing but what others chose at the same time.
+/// Exactly one answer of the seat's own is gone, and only choices that others made at the same time came after it.
 fn one_answer_less<G: Game>(table: &Match<G>, undone: &Match<G>, seat: Seat) -> Result<(), String> {
     let (mut before, after) = (log(table), log(undone));
     let gone = before.iter().zip(&after).position(|(one, other)| one != other).unwrap_or(after.len());
@@ -82,7 +82,7 @@ fn one_answer_less<G: Game>(table: &Match<G>, undone: &Match<G>, seat: Seat) -> 
     Ok(())
 }
 
-/// The match is as it was when its record was this one; or, if it never was, as the record replays.
+/// The match is as it was when it had this record; or, if it never had, as the record replays.
 fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Match<G>>) -> Result<(), String> {
     let now = Picture::of(undone);
     let as_long = |then: &&Match<G>| then.answers() == undone.answers() && then.record() == now.record();
@@ -99,8 +99,8 @@ fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Match<G>>) -> Result
     }
 }
 
-/// If an answer could be taken back, then the seat must see the same after it in every world that may be so for
-/// all it knew before. Else it could look, take back, and choose again.
+/// If an answer could be taken back, then the seat must see the same after it in every world that it could not tell
+/// from the true one. Otherwise it could look, take back, and choose again.
 fn tells_nothing<G: Game>(
     table: &Match<G>,
     now: &Picture,

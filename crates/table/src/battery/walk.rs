@@ -1,4 +1,4 @@
-//! Random matches to look at: every number of seats, options varied, every decision.
+//! Random matches to look at: every number of seats, varied options, every decision.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ pub(super) struct Moment<'m, G: Game> {
     pub(super) looked_at: bool,
 }
 
-/// Plays random matches and shows every decision and every end to `visit`, which says what is wrong with it.
-/// A match that cannot go on, or that goes on for too long, is left to the tenth law.
+/// Plays random matches and shows every decision and every end to `visit`, which says what is wrong with it. A match
+/// that cannot go on, or that goes on for too long, is left to the tenth law.
 ///
-/// The match forgets what was told before the step that is being played: a long chronicle would be copied with every copy
-/// of the match.
+/// The match forgets what was told before the step that is being played. Otherwise every copy of the match would copy a
+/// long chronicle.
 pub(super) fn walk<G: Game>(
     law: u8,
     trial: &Trial,
@@ -54,7 +54,7 @@ fn walk_forgetting<G: Game>(
             visit(&moment, &mut luck).map_err(|why| Violation::at(law, &table, why))?;
             let Some((seat, answer)) = moment.next else { break };
             forget(&mut table);
-            // For rules that look at the clock it runs in every other match: two answers a minute.
+            // Some rules look at the clock, so it runs in every other match: two answers a minute.
             if number % 2 == 1 {
                 table.set_minutes(table.answers() / 2);
             }
@@ -81,20 +81,20 @@ pub(super) fn seed(trial: &Trial, number: u32) -> Seed {
     Seed::from_words(&format!("battery {}", trial.luck)).nth(number.into())
 }
 
-/// The luck of those who play the match with this number.
+/// The luck of the players in the match with this number.
 pub(super) fn luck(trial: &Trial, number: u32) -> Quick {
     Quick::from_seed(&seed(trial, number))
 }
 
-/// Whoever may speak before others have answered does so once in so many times.
+/// A seat that may speak before others have answered does so once in this many times.
 const SPEAKS: u32 = 16;
 
-/// Somebody who is asked something, or now and then somebody who may speak; and what he answers.
+/// A seat that is asked something, or now and then one that may speak; and its answer.
 pub(super) fn choose<G: Game>(table: &Match<G>, luck: &mut Quick) -> Option<(Seat, Answer)> {
     let speaks = !table.may_speak().is_empty() && luck.below(SPEAKS) == 0;
     let seats = if speaks { table.may_speak() } else { table.waiting() };
     let seat = seats.into_iter().nth(luck.below(seats.len().max(1) as u32) as usize)?;
-    // Mostly what a random bot would say, now and then anything the prompt allows.
+    // Mostly what a random bot would say, now and then any answer the prompt allows.
     let usual = if luck.below(8) == 0 { None } else { table.vantage(seat) };
     match usual {
         Some(vantage) => Some((seat, vantage.decide(&mut Anything, luck)?)),
@@ -111,7 +111,7 @@ impl<G: Game> Decide<G> for Anything {
     }
 }
 
-/// An answer that the prompt allows. Words are such as might upset a record.
+/// An answer that the prompt allows. Words are chosen to upset a record.
 pub(super) fn pick(prompt: &Prompt, luck: &mut Quick) -> Answer {
     const WORDS: [&str; 6] = ["?", "", "; d6: 4", "\"Ygraine\\\" said: [no]", "  1. Élaine ⚔ ", "(none) | both"];
     match &prompt.ask {
@@ -123,9 +123,9 @@ pub(super) fn pick(prompt: &Prompt, luck: &mut Quick) -> Answer {
     }
 }
 
-/// Set-ups that the game can be played with. Every number of seats as the book has it comes first; then each
-/// option in each of its other values (a number at its ends), every time with another number of seats. What is fixed
-/// is never varied.
+/// Set-ups that the game can be played with. First every number of seats with the default options; then each option in
+/// each of its other values (a number at its limits), each time with another number of seats. Fixed options are never
+/// varied.
 fn setups<G: Game>(fixed: Fixed) -> Vec<Setup> {
     let (least, most) = G::ABOUT.seats;
     let fixed: BTreeMap<String, String> =

@@ -18,10 +18,10 @@ impl Dice {
     /// One six-sided die.
     pub const D6: Dice = Dice::new(1, 6);
 
-    /// So many dice with so many faces each.
+    /// This many dice with this many faces each.
     ///
     /// # Panics
-    /// If there are no dice, over 32 of them, or no faces.
+    /// If there are no dice, more than 32 of them, or no faces.
     #[must_use]
     pub const fn new(count: u8, faces: u8) -> Dice {
         assert!(count > 0 && count as usize <= Roll::MOST && faces > 0, "1 to 32 dice with at least one face");

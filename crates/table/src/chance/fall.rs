@@ -1,4 +1,4 @@
-//! What chance decided, as a record writes it; and chance that is told in advance.
+//! What chance decided, as a record writes it; and chance that is scripted in advance.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -9,19 +9,19 @@ use serde::{Deserialize, Serialize};
 use super::Roll;
 use crate::refusal::brief;
 
-/// One thing chance decided, as it stands in a record: `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1`,
-/// `clock 61 minutes`.
+/// One thing chance decided, as a record writes it: `2d6: 3 5`, `draw of 9: 4`, `shuffle of 3: 2 3 1`, `clock 61
+/// minutes`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Fall {
-    /// Dice with so many faces showed these.
+    /// Dice showed these faces.
     Dice {
         /// Faces of each die.
         faces: u8,
         /// What they showed.
         shown: Box<[u8]>,
     },
-    /// One of so many was drawn: this one, from 0.
+    /// One of several things was drawn: this one, from 0.
     Draw {
         /// How many there were.
         of: u32,
@@ -30,9 +30,9 @@ pub enum Fall {
     },
     /// A shuffle: which old place each new place got its item from, from 0.
     Order(Box<[u16]>),
-    /// Not chance, but noted like it: somebody looked at the clock, and so many minutes had passed.
+    /// Not chance, but noted like it: the rules looked at the clock, and this many minutes had passed.
     Clock {
-        /// So many.
+        /// How many.
         minutes: u32,
     },
 }
@@ -139,15 +139,16 @@ pub(super) fn order_of(order: &[u16], of: usize) -> Result<Box<[u16]>, String> {
 /// The most things that can be shuffled in one go.
 pub(super) const MOST_SHUFFLED: usize = u16::MAX as usize;
 
-/// Chance told in advance, and taken before the stream.
+/// Chance that is scripted in advance, and used before the stream.
 ///
 /// `falls` are strict and come first: the whole course of chance, as a record commands it. The other queues are for
-/// tests and for those who only care about the next die: each kind comes from its own, whatever else falls between.
+/// tests and for callers that only care about the next die: each kind has its own queue, whatever else falls in
+/// between.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Script {
-    /// The coming throws, draws and shuffles, each of which must be just what the rules ask for then. `None` leaves
-    /// one to the stream.
+    /// The coming throws, draws and shuffles. Each must be exactly what the rules ask for then. `None` leaves one to
+    /// the stream.
     #[serde(skip_serializing_if = "VecDeque::is_empty")]
     pub falls: VecDeque<Option<Fall>>,
     /// Faces of the coming dice.
@@ -156,7 +157,7 @@ pub struct Script {
     pub draws: VecDeque<u32>,
     /// The coming shuffles: which old place each new place takes from, from 0.
     pub orders: VecDeque<Vec<u16>>,
-    /// What the clock shows when it is looked at next, in minutes.
+    /// What the clock shows when the rules look at it next, in minutes.
     #[serde(skip_serializing_if = "VecDeque::is_empty")]
     pub minutes: VecDeque<u32>,
 }
@@ -168,7 +169,7 @@ impl Script {
         Script { falls: falls.into_iter().map(Some).collect(), ..Script::default() }
     }
 
-    /// The next commanded fall, as what is asked for. Nothing, if none is commanded.
+    /// The next commanded fall, as the kind that is asked for; nothing if none is commanded.
     pub(super) fn commanded<T>(
         &mut self,
         asked: impl fmt::Display,
@@ -179,7 +180,7 @@ impl Script {
         fitting(&fall).map(Some).ok_or_else(unfit)
     }
 
-    /// Queues more after what is queued already.
+    /// Queues more after what is already queued.
     pub fn extend(&mut self, more: Script) {
         self.falls.extend(more.falls);
         self.dice.extend(more.dice);

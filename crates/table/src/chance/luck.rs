@@ -9,7 +9,7 @@ pub trait Luck {
 
     /// A number from 0 to `n - 1`, each as likely as the other (Lemire's method).
     ///
-    /// `n` must not be 0; there is nothing below it.
+    /// `n` must not be 0: no number is below 0.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0, "there is no number below 0");
@@ -35,7 +35,7 @@ pub trait Luck {
         }
     }
 
-    /// Puts `items` in an order that has nothing to do with the one they are in: for [`crate::Game::hide`].
+    /// Puts `items` in an order that does not depend on their present one: for [`crate::Game::hide`].
     #[inline]
     fn deal_anew<T: Ord>(&mut self, items: &mut [T])
     where
@@ -58,7 +58,7 @@ impl<L: Luck + ?Sized> Luck for &mut L {
 pub struct Quick(u64);
 
 impl Quick {
-    /// Quick luck that always goes the same way for the same number.
+    /// Quick luck that is always the same for the same number.
     #[must_use]
     pub const fn new(seed: u64) -> Quick {
         Quick(seed)

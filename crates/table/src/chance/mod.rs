@@ -1,7 +1,7 @@
 //! Chance: the seed that is committed to, the stream it gives, dice, shuffles and draws.
 //!
-//! Everything here is fixed by `docs/dice.md`, so that anybody can check a match with a program of
-//! their own: the same seed gives the same dice on every machine and under every later version.
+//! `docs/dice.md` fixes everything here, so that anybody can check a match with their own program: the same seed gives
+//! the same dice on every machine and under every later version.
 
 mod dice;
 mod fall;
@@ -28,9 +28,9 @@ pub struct Chance {
     commitment: Option<Commitment>,
     entropy: Vec<Entropy>,
     stream: Option<Stream>,
-    /// How long the match has lasted, as far as anybody has said. It never goes back.
+    /// How long the match has lasted, by the last report. It never goes back.
     minutes: u32,
-    /// Told in advance.
+    /// Scripted in advance.
     pub script: Script,
 }
 
@@ -47,24 +47,24 @@ pub struct SavedChance {
     script: Script,
 }
 
-/// For what is not stored while it is nought.
+/// A field that is zero is not stored.
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
 pub(crate) fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
 impl SavedChance {
-    /// How many words of the stream were used up.
+    /// How many words of the stream were used.
     pub(crate) fn position(&self) -> u64 {
         self.position
     }
 
-    /// Whether there is anything to throw from.
+    /// Whether there is a seed to throw from.
     pub(crate) fn is_seeded(&self) -> bool {
         self.seed.is_some()
     }
 
-    /// What no undamaged store says.
+    /// What only a damaged store says.
     pub(crate) fn check(&self) -> Result<(), String> {
         check_position(self.position)?;
         match (&self.seed, &self.commitment) {
@@ -78,7 +78,7 @@ impl SavedChance {
     }
 }
 
-/// Positions in a stream stay where every program can count on from them: below 2^53.
+/// Positions in a stream stay below 2^53, where every program can count exactly.
 pub(crate) fn check_position(position: u64) -> Result<(), String> {
     if position < 1 << 53 { Ok(()) } else { Err(format!("no match uses up {position} words of chance")) }
 }
@@ -101,19 +101,19 @@ impl Chance {
         Chance { seed: Some(seed), commitment, entropy, stream, minutes: 0, script: Script::default() }
     }
 
-    /// No dice but those that are told in advance.
+    /// No dice but those that are scripted.
     #[must_use]
     pub fn scripted(script: Script) -> Chance {
         Chance { seed: None, commitment: None, entropy: Vec::new(), stream: None, minutes: 0, script }
     }
 
-    /// The seed, if this is not scripted through and through.
+    /// The seed, unless all dice are scripted.
     #[must_use]
     pub fn seed(&self) -> Option<&Seed> {
         self.seed.as_ref()
     }
 
-    /// What was promised before the first die.
+    /// The commitment shown before the first die.
     #[must_use]
     pub fn commitment(&self) -> Option<&Commitment> {
         self.commitment.as_ref()
@@ -125,13 +125,13 @@ impl Chance {
         &self.entropy
     }
 
-    /// How many words of the stream were used up.
+    /// How many words of the stream were used.
     #[must_use]
     pub fn position(&self) -> u64 {
         self.stream.as_ref().map_or(0, |stream| stream.position())
     }
 
-    /// The same chance, further on (or further back) in its stream.
+    /// The same chance at another place of its stream.
     #[must_use]
     pub fn at_position(mut self, position: u64) -> Chance {
         if let Some(stream) = &mut self.stream {
@@ -140,18 +140,18 @@ impl Chance {
         self
     }
 
-    /// How many minutes the match has lasted, as far as anybody has said.
+    /// How many minutes the match has lasted, by the last report.
     #[must_use]
     pub fn minutes(&self) -> u32 {
         self.minutes
     }
 
-    /// Says how many minutes the match has lasted. Time never goes back: less than was said before says nothing.
+    /// Sets how many minutes the match has lasted. Time never goes back: a smaller number is ignored.
     pub(crate) fn set_minutes(&mut self, minutes: u32) {
         self.minutes = self.minutes.max(minutes);
     }
 
-    /// To be stored beside a checkpoint.
+    /// For storage beside a checkpoint.
     #[must_use]
     pub fn save(&self) -> SavedChance {
         SavedChance {
@@ -172,8 +172,8 @@ impl Chance {
         Chance { seed, commitment, entropy, stream, minutes, script }.at_position(position)
     }
 
-    /// Throws dice. The stream moves on even where the script decides, so that scripting one roll
-    /// leaves all others as they were.
+    /// Throws dice. The stream moves on even where the script decides, so that a scripted roll leaves all others as
+    /// they were.
     pub(crate) fn roll(&mut self, dice: Dice) -> Result<(Roll, bool), NoFall> {
         let by_stream = self.stream.as_mut().map(|stream| dice.throw(stream));
         let fitting = |fall: &Fall| match fall {
@@ -223,7 +223,7 @@ impl Chance {
         }
     }
 
-    /// Looks at the clock. The stream has no part in it.
+    /// Looks at the clock. The stream plays no part in it.
     pub(crate) fn clock(&mut self) -> Result<(u32, bool), NoFall> {
         let fitting = |fall: &Fall| match fall {
             Fall::Clock { minutes } => Some(*minutes),

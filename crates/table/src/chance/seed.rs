@@ -1,4 +1,4 @@
-//! The seed of a match: promised by its hash, mixed with the words of the seats.
+//! The seed of a match: committed to by its hash, mixed with the words of the seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Luck;
 use crate::Seat;
 
-/// The secret all dice of a match come from.
+/// The secret that all dice of a match come from.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(pub(super) [u8; 32]);
@@ -22,7 +22,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// The seed written as 64 hexadecimal digits, or else a seed made from any words at all.
+    /// The seed written as 64 hexadecimal digits; any other words make a seed too.
     #[must_use]
     pub fn from_words(words: &str) -> Seed {
         words.parse().unwrap_or_else(|_| Seed(blake3::derive_key("logres 1 seed from words", words.as_bytes())))
@@ -39,7 +39,7 @@ impl Seed {
         Seed(hasher.finalize().into())
     }
 
-    /// What is shown when the match starts: nobody can find the seed from it, nor another seed for it.
+    /// The hash shown when the match starts: nobody can find the seed from it, or another seed with the same hash.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         Commitment(blake3::derive_key("logres 1 seed commitment", &self.0))
@@ -101,16 +101,16 @@ pub(crate) use hex_text;
 hex_text!(Seed, "seed");
 hex_text!(Commitment, "commitment");
 
-/// Words a seat threw in before the start, so that no one person chose the dice.
+/// Words that a seat adds before the start, so that no single person chooses the dice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entropy {
-    /// Who.
+    /// Which seat.
     pub seat: Seat,
-    /// What: any text.
+    /// Any text.
     pub words: String,
 }
 
-/// The words of a match's stream. Outside a match it serves playouts that must throw the same dice.
+/// The words of a match's stream. Outside a match, playouts use it when they must throw the same dice.
 #[derive(Clone, Debug)]
 pub struct Stream(ChaCha20Rng);
 
@@ -121,12 +121,12 @@ impl Stream {
         seed.stream(&[])
     }
 
-    /// How many words were used up.
+    /// How many words were used.
     pub(super) fn position(&self) -> u64 {
         self.0.get_word_pos() as u64
     }
 
-    /// Goes on from another place.
+    /// Continues at another place.
     pub(super) fn go_to(&mut self, position: u64) {
         self.0.set_word_pos(position.into());
     }

@@ -152,7 +152,7 @@ fn falls_are_read_as_they_are_written() {
     }
 }
 
-/// The first words of a known seed, written down: were they ever to change, old matches would not verify.
+/// The first words of a known seed. If they ever changed, old matches would not verify.
 #[test]
 fn the_stream_never_changes() {
     let zero = Seed::from_bytes([0; 32]);

@@ -13,39 +13,39 @@ use crate::{Answer, Fall, MAX_SEATS, Seat, Seats};
 pub enum Line {
     /// A seat answered.
     Answer {
-        /// Who.
+        /// Which seat.
         seat: Seat,
         /// Whether others were choosing at the same time.
         #[serde(default)]
         together: bool,
-        /// How many dice, draws and revelations came before it: it can be undone while there are no more.
+        /// How many dice, draws and revelations came before it. The answer can be undone until there are more.
         barriers: u32,
         /// What.
         answer: Answer,
-        /// How that is written.
+        /// How the answer is written.
         label: Box<str>,
     },
     /// Chance decided.
     Fall {
         /// What.
         fall: Fall,
-        /// Whether that was told in advance.
+        /// Whether that was scripted.
         #[serde(default)]
         scripted: bool,
     },
 }
 
-/// So many bytes are made room for at once.
+/// How many bytes of room are made at once.
 const ROOM: usize = 512;
 
-/// What can no longer be undone, as it stands in the record: one line each, answers not yet numbered.
+/// What can no longer be undone, as it is in the record: one line each, answers not yet numbered.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Past(String);
 
 impl Past {
     pub(crate) fn push(&mut self, line: &Line, names: &Names) {
-        // A match lies in memory for weeks, and mostly waits: room for a few lines more is enough.
+        // A match stays in memory for weeks, and mostly waits: room for a few more lines is enough.
         if self.0.capacity() - self.0.len() < ROOM / 4 {
             self.0.reserve_exact(ROOM);
         }
@@ -74,7 +74,7 @@ pub(crate) fn is_answer(line: &str) -> bool {
 }
 
 impl Line {
-    /// As it stands in the record, without its number.
+    /// As it is in the record, without its number.
     pub(crate) fn written<'l>(&'l self, names: &'l Names) -> impl fmt::Display + 'l {
         fmt::from_fn(move |f| match self {
             Line::Answer { seat, label, .. } => write!(f, "{}: {label}", &names[*seat]),
@@ -88,13 +88,13 @@ impl Line {
 pub(crate) struct Given<'m> {
     /// Which line of the log it is.
     pub(crate) line: usize,
-    /// What was answered.
+    /// The answer.
     pub(crate) answer: &'m Answer,
-    /// How that was written.
+    /// How it was written.
     pub(crate) label: &'m str,
 }
 
-/// Reads a log back: the answers of each seat in their order, and what chance decided in its own.
+/// Reads a log back: the answers of each seat in order, and separately what chance decided.
 #[derive(Clone, Debug)]
 pub(crate) struct Tape<'m> {
     lines: &'m [Line],
@@ -129,7 +129,7 @@ impl<'m> Tape<'m> {
         None
     }
 
-    /// The next answer of any of these seats: of the one that answered first.
+    /// The next answer of any of these seats: whichever comes first in the log.
     pub(crate) fn first_answer(&mut self, seats: Seats) -> Option<(Seat, &'m Answer)> {
         self.first_given(seats).map(|(seat, given)| (seat, given.answer))
     }
@@ -140,7 +140,7 @@ impl<'m> Tape<'m> {
         Some((first, self.given(first)?))
     }
 
-    /// Where the next answer of a seat stands; what lies before it is passed over once and for all.
+    /// Where the next answer of a seat is in the log; the reader never goes back to the lines before it.
     fn find(&mut self, seat: Seat) -> Option<u32> {
         let place = &mut self.answers_read[seat.index()];
         let rest = self.lines.get(*place as usize..)?;

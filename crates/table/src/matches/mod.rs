@@ -26,17 +26,17 @@ use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats,
 use log::Past;
 use run::{Done, LookingFor, Offer, Run, broken};
 
-/// A match of a game: who sits there, how it stands, who is asked, and how it came to this.
+/// A match of a game: who plays, the state, who is asked, and how it got there.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup,
-    /// The edition of the rules that it began under.
+    /// The edition of the rules it began under.
     edition: u32,
     start: Start,
     past: Past,
     /// What happened since `base`.
     open: Vec<Line>,
-    /// From here undo re-runs; nothing before it can be taken back.
+    /// Undo re-runs from here; nothing before it can be taken back.
     base: Mark<G>,
     /// Where the step being played began.
     latest: Mark<G>,
@@ -46,25 +46,25 @@ pub struct Match<G: Game> {
     may_speak: Seats,
     chance: Chance,
     barriers: u32,
-    /// What was told last.
+    /// The last part of the chronicle.
     chronicle: Vec<Announcement<G::Event>>,
-    /// How many entries of the whole chronicle came before those.
+    /// How many entries of the whole chronicle came before that.
     forgotten: usize,
     /// Where the last change of the whole chronicle began.
     retold: usize,
     answered: Vec<u32>,
-    /// How often, for each seat, what it is asked has become another question.
+    /// For each seat, how often its question has changed.
     asked: Vec<u32>,
     in_secret: bool,
     unseen: bool,
 }
 
-/// What the record of a match begins with.
+/// How the record of a match begins.
 #[derive(Clone, Debug)]
 pub(crate) enum Start {
     /// The set-up.
     Setup,
-    /// A position from a file, and how much of the stream was used up before it.
+    /// A position from a file, and how much of the stream was used before it.
     Position(Box<RawValue>, u64),
 }
 
@@ -77,7 +77,7 @@ struct Mark<G> {
     /// How many entries of the whole chronicle came before.
     events: usize,
     barriers: u32,
-    /// How much of the stream of chance was used up before.
+    /// How much of the stream of chance was used before.
     used: u64,
 }
 
@@ -102,17 +102,17 @@ impl<G: Game> Match<G> {
     /// Sets the table up and plays on to the first question.
     ///
     /// # Errors
-    /// If the options do not go together, or scripted dice do not fit.
+    /// If the options contradict each other, or scripted dice do not fit.
     pub fn start(setup: Setup, chance: Chance) -> Result<Match<G>, StartError> {
         let game = G::new(&setup).map_err(StartError)?;
         Match::begin(setup, game, chance, Start::Setup).map_err(|stop| StartError(stop.refusal.why))
     }
 
-    /// Starts from a position, as [`Match::position`] writes one, instead of the set-up. The step begins anew, so a
-    /// position from the middle of one is refused by games that can tell ([`Game::audit_start`]).
+    /// Starts from a position, as [`Match::position`] writes one, instead of the set-up. The step starts from its
+    /// beginning, so games that can tell refuse a position from the middle of one ([`Game::audit_start`]).
     ///
     /// # Errors
-    /// If it is no position of this game, or not one that can be.
+    /// If it is not a position of this game, or not a possible one.
     pub fn from_position(setup: Setup, position: &str, chance: Chance) -> Result<Match<G>, StartError> {
         let (game, raw) = read_position::<G>(position, &setup)?;
         let used = chance.position();
@@ -149,23 +149,23 @@ impl<G: Game> Match<G> {
         Ok(begun)
     }
 
-    /// The step at hand again, perhaps with one answer more.
+    /// Runs the step at hand again, perhaps with one more answer.
     fn run<'m>(&'m self, offer: Option<Offer<'m>>) -> Run<'m, G> {
         Run::new(&self.open[self.latest.at..], self.chance.clone(), offer)
     }
 
-    /// Runs it, to whatever comes of it.
+    /// Runs it, and takes whatever the result is.
     fn rerun(&self, offer: Option<Offer<'_>>, looking_for: LookingFor) -> Result<Done<G>, Stop> {
         let done = self.run(offer).looking_for(looking_for).play_from(&self.latest)?;
         self.check_seats(&done)?;
         Ok(done)
     }
 
-    /// Takes over what a run came to.
+    /// Takes over the result of a run.
     fn adopt(&mut self, done: Done<G>) {
         add(&mut self.open, done.fresh);
         self.retold = done.after_events;
-        // An undo may tell anew what was forgotten.
+        // An undo may tell again what was forgotten.
         self.forgotten = self.forgotten.min(self.retold);
         self.chronicle.truncate(self.retold - self.forgotten);
         add(&mut self.chronicle, done.events);
@@ -187,8 +187,8 @@ impl<G: Game> Match<G> {
         Ok(self.offer(Offer::answer(seat, answer))?)
     }
 
-    /// Gives a seat's answer, and tells from the same run what everybody is asked then, or may say: the [`Match::prompt`] of
-    /// each, but without what is barred.
+    /// Gives a seat's answer, and reports from the same run what everybody is asked next or may say: the
+    /// [`Match::prompt`] of each, but without what is barred.
     ///
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
@@ -196,7 +196,7 @@ impl<G: Game> Match<G> {
         Ok(self.offer_and_look(Offer::answer(seat, answer), LookingFor::All)?)
     }
 
-    /// Gives a seat's answer as it stands in a record: by its label.
+    /// Gives a seat's answer as a record writes it: by its label.
     ///
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
@@ -204,8 +204,8 @@ impl<G: Game> Match<G> {
         Ok(self.offer(Offer::label(seat, label))?)
     }
 
-    /// Gives a seat's answer again that was stored with how it was written ([`Match::last_label`]). That decides: in a
-    /// later program the option may stand elsewhere in the list.
+    /// Gives a stored answer again, together with how it was written ([`Match::last_label`]). The label decides: in a
+    /// later program the option may have another place in the list.
     ///
     /// # Errors
     /// The refusal, with the rule and what is allowed; nothing has changed.
@@ -213,7 +213,7 @@ impl<G: Game> Match<G> {
         Ok(self.offer(Offer::stored(seat, answer, label))?)
     }
 
-    /// Gives an answer of a record, with the chance that it commands.
+    /// Gives an answer from a record, with the chance that the record commands.
     pub(crate) fn play_line(&mut self, seat: Seat, label: &str, commanded: Script) -> Result<(), Stop> {
         self.script(commanded);
         self.offer(Offer::label(seat, label))
@@ -223,7 +223,7 @@ impl<G: Game> Match<G> {
         self.offer_and_look(offer, LookingFor::Nobody).map(|_| ())
     }
 
-    /// Plays on with an offered answer; gives back the questions that were looked for.
+    /// Plays on with an offered answer; returns the questions that the caller asked for.
     fn offer_and_look(&mut self, offer: Offer<'_>, looking_for: LookingFor) -> Result<Vec<Prompt>, Stop> {
         let seat = offer.seat;
         if !self.waiting.contains(seat) && !self.may_speak.contains(seat) {
@@ -237,22 +237,22 @@ impl<G: Game> Match<G> {
         Ok(prompts)
     }
 
-    /// Takes over what came of a seat's answer, or of taking it back.
+    /// Takes over the result of a seat's answer, or of an undo.
     fn adopt_from(&mut self, by: Seat, together: bool, done: Done<G>) {
-        // What is chosen in secret comes out when all have chosen: with that a barrier falls.
+        // Secret choices come to light when everybody has chosen, and that is a barrier for undo.
         self.unseen = together && (done.waiting, done.barriers) == (self.waiting, self.barriers);
         self.adopt(done);
         self.ask_anew(by, together);
     }
 
-    /// After an answer or an undo no question is what it was; but what a seat chooses in secret touches only its own.
+    /// After an answer or an undo every question is a new one; but a secret choice renews only the seat's own.
     fn ask_anew(&mut self, by: Seat, together: bool) {
         for (index, asked) in self.asked.iter_mut().enumerate() {
             *asked += u32::from(!together || index == by.index());
         }
     }
 
-    /// Only those who sit there can be asked; a position from a file may think otherwise.
+    /// Only seats of this match can be asked; a position from a file may say otherwise.
     fn check_seats(&self, done: &Done<G>) -> Result<(), Refusal> {
         match done.waiting.into_iter().chain(done.may_speak).find(|seat| seat.index() >= self.setup.count()) {
             None => Ok(()),
@@ -272,12 +272,12 @@ impl<G: Game> Match<G> {
         Refusal { allowed, ..Refusal::plain(offer.to_string(), why) }
     }
 
-    /// Says how many minutes the match has lasted. Time never goes back: less than was said before says nothing.
+    /// Sets how many minutes the match has lasted. Time never goes back: a smaller number is ignored.
     pub fn set_minutes(&mut self, minutes: u32) {
         self.chance.set_minutes(minutes);
     }
 
-    /// How many minutes the match has lasted, as far as anybody has said.
+    /// How many minutes the match has lasted, by the last report.
     #[must_use]
     pub fn minutes(&self) -> u32 {
         self.chance.minutes()
@@ -288,16 +288,17 @@ impl<G: Game> Match<G> {
         self.chance.script.extend(script);
     }
 
-    /// Scripts the coming dice, draws and shuffles instead of what was scripted before.
+    /// Scripts the coming dice, draws and shuffles, and drops what was scripted before.
     pub fn rescript(&mut self, script: Script) {
         self.chance.script = script;
     }
 
-    /// A second match that begins as this one stands, but with other chance to come: for trying where it may lead.
-    /// What fell so far came from elsewhere, so its record does not verify.
+    /// A second match that starts where this one stands, but with other chance to come: for trying where it may lead.
+    /// Its earlier falls came from another seed, so its record does not verify.
     #[must_use]
     pub fn what_if(&self, chance: Chance) -> Match<G> {
-        // At the same place of the stream, so that it never seems to have used up more than was thrown; and as late.
+        // At the same place of the stream, so that it never seems to have used more than was thrown; and at the same
+        // minute.
         let mut chance = chance.at_position(self.chance.position());
         chance.set_minutes(self.chance.minutes());
         Match { chance, ..self.clone() }
@@ -315,15 +316,16 @@ impl<G: Game> Match<G> {
         self.in_secret
     }
 
-    /// Whether nobody but the seat itself can see anything of the last answer or undo: it was in secret, and the seat is
-    /// still asked. How many such answers a seat gives is a part of its secret.
+    /// Whether only the seat itself can see anything of the last answer or undo: it was in secret, and the seat is
+    /// still asked. The number of such answers is part of the seat's secret.
     #[must_use]
     pub fn unseen(&self) -> bool {
         self.unseen
     }
 
-    /// Who is not waited for, but may speak before those who are ([`crate::Table::ask_or_hear`]). Whether a seat may
-    /// can depend on what it holds: let nobody know of a seat but itself.
+    /// Seats that the match does not wait for, but that may speak before those it waits for
+    /// ([`crate::Table::ask_or_hear`]). Whether a seat may speak can depend on what it holds: tell this only to the
+    /// seat itself.
     #[must_use]
     pub fn may_speak(&self) -> Seats {
         self.may_speak
@@ -338,9 +340,9 @@ impl<G: Game> Match<G> {
         self.run(None).prompt(&self.latest, seat)
     }
 
-    /// The number of the question that a seat is asked: with the seat, its identity. It only ever rises, so an answer
-    /// that was on its way while another answered, spoke or took something back is not taken for one to what is asked
-    /// since. What others choose in secret at the same time does not change it.
+    /// The number of the question that a seat is asked. Seat and number identify a question. The number only ever
+    /// rises. So if a seat sends an answer while another seat answers, speaks or takes something back, it does not
+    /// count for the question that is asked since. Secret choices of others at the same time do not change the number.
     #[must_use]
     pub fn question(&self, seat: Seat) -> u32 {
         self.asked.get(seat.index()).copied().unwrap_or_default()
@@ -370,8 +372,8 @@ impl<G: Game> Match<G> {
         &self.game
     }
 
-    /// The state in which the step being played began, as JSON: what [`Match::from_position`] takes. With the same
-    /// falls and the same answers as in [`Match::since_position`], the match comes from there to where it stands.
+    /// The state in which the step being played began, as JSON: what [`Match::from_position`] takes. From there the
+    /// falls and answers in [`Match::since_position`] lead to where the match stands.
     #[must_use]
     pub fn position(&self) -> String {
         // A state is plain data (law 4), and plain data can always be written.
@@ -384,7 +386,8 @@ impl<G: Game> Match<G> {
         self.open.get(self.latest.at..).unwrap_or_default()
     }
 
-    /// The game as it stands, as JSON, perhaps in the middle of a step; [`Match::position`] never is.
+    /// The game as it stands, as JSON, perhaps in the middle of a step. ([`Match::position`] is never in the middle of
+    /// one.)
     #[must_use]
     pub fn state(&self) -> String {
         // A state is plain data (law 4), and plain data can always be written.
@@ -397,33 +400,33 @@ impl<G: Game> Match<G> {
         StateHash::of(&self.game)
     }
 
-    /// What happened, as far as a seat (or a spectator) was told and it is not forgotten ([`Match::forget_told`]).
+    /// What happened, as told to a seat (or a spectator) and not forgotten ([`Match::forget_told`]).
     pub fn chronicle(&self, viewer: Option<Seat>) -> impl Iterator<Item = &G::Event> {
         self.chronicle.iter().filter(move |told| told.audience.includes(viewer)).map(|told| &told.event)
     }
 
-    /// What happened, all of it that is not forgotten, with who was told.
+    /// Everything that happened and is not forgotten, with who was told.
     #[must_use]
     pub fn whole_chronicle(&self) -> &[Announcement<G::Event>] {
         &self.chronicle
     }
 
-    /// How many entries of the whole chronicle are forgotten: the number of the first that is kept.
+    /// How many entries of the whole chronicle are forgotten, which is the number of the first one kept.
     #[must_use]
     pub fn forgotten(&self) -> usize {
         self.forgotten
     }
 
-    /// The number, in the whole chronicle, of the first entry that the last answer or undo brought. Whoever keeps the
-    /// chronicle elsewhere replaces what is there from this number on: after an undo there is less, and those who
-    /// choose at the same time are told in the order of their seats and not of their answers.
+    /// The number, in the whole chronicle, of the first entry that the last answer or undo brought. A store that keeps
+    /// the chronicle elsewhere replaces everything from this number on: after an undo there is less, and seats that
+    /// choose at the same time are told in the order of their seats, not of their answers.
     #[must_use]
     pub fn retold(&self) -> usize {
         self.retold
     }
 
-    /// Forgets what was told, but for the last entries, for whoever keeps it elsewhere and can give it back
-    /// ([`Match::recall`]). What an undo tells anew is there again until then.
+    /// Forgets all but the last entries of the chronicle. For a caller that keeps them elsewhere and can give them back
+    /// ([`Match::recall`]). What an undo tells again is there until the next call.
     pub fn forget_told(&mut self, but: usize) {
         let old = self.chronicle.len().saturating_sub(but);
         self.chronicle.drain(..old);
@@ -437,7 +440,7 @@ impl<G: Game> Match<G> {
         &self.setup
     }
 
-    /// The edition of the rules that it began under.
+    /// The edition of the rules it began under.
     #[must_use]
     pub fn edition(&self) -> u32 {
         self.edition
@@ -464,7 +467,7 @@ impl<G: Game> Match<G> {
         &self.start
     }
 
-    /// The log as it stands in the record, line by line, without numbers.
+    /// The log as it is in the record, line by line, without numbers.
     pub(crate) fn log(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let open = self.open.iter().map(|line| Cow::from(line.written(self.setup.names()).to_string()));
         self.past.lines().map(Cow::from).chain(open)
@@ -493,9 +496,9 @@ impl<G: Game> Match<G> {
         line.strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
     }
 
-    /// Goes on as it stands, though it was left elsewhere: a later program could not play again the last so many acts that
-    /// its keeper stored. What was told counts on from this entry, questions count on past those that were asked, and
-    /// nothing that was answered before can be taken back.
+    /// Continues from the present state, although the stored match had gone further: a later program could not play the
+    /// last acts of the store again. The chronicle counts on from this entry, questions count on past those that were
+    /// asked, and no earlier answer can be taken back.
     pub fn go_on_after(&mut self, lost: u32, told: usize) {
         let ahead = told.saturating_sub(self.forgotten + self.chronicle.len());
         self.forgotten += ahead;
@@ -508,7 +511,7 @@ impl<G: Game> Match<G> {
         self.asked.iter_mut().for_each(|asked| *asked = asked.saturating_add(lost.saturating_add(1)));
     }
 
-    /// What can still be undone, or has been played since.
+    /// The log since the base: what can still be undone, or has been played since.
     pub(crate) fn open(&self) -> &[Line] {
         &self.open
     }
@@ -520,7 +523,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Adds to a list, with room for an eighth more and not for as many again: a match lies there for weeks, and mostly waits.
+/// Adds to a list, with room for an eighth more instead of double: a match stays in memory for weeks, and mostly waits.
 fn add<T>(list: &mut Vec<T>, more: Vec<T>) {
     if list.capacity() - list.len() < more.len() {
         list.reserve_exact(more.len() + list.len() / 8);
@@ -528,7 +531,7 @@ fn add<T>(list: &mut Vec<T>, more: Vec<T>) {
     list.extend(more);
 }
 
-/// Gives back memory that was needed once.
+/// Gives back memory that is no longer needed.
 fn give_back<T>(list: &mut Vec<T>) {
     const KEPT: usize = 8;
     if list.capacity() > 2 * list.len() + KEPT {
@@ -536,12 +539,12 @@ fn give_back<T>(list: &mut Vec<T>) {
     }
 }
 
-/// JSON on one line, as a tag of a record must be. Inside a string JSON has no raw line breaks, so none is lost.
+/// JSON on one line, as a tag of a record must be. JSON strings have no raw line breaks, so none is lost.
 fn one_line(json: &str) -> Result<Box<RawValue>, serde_json::Error> {
     RawValue::from_string(json.replace(['\n', '\r'], " "))
 }
 
-/// Reads a position and holds it to what can stand on a table. Also gives it back on one line.
+/// Reads a position and checks that it is possible. Also returns it on one line.
 pub(crate) fn read_position<G: Game>(json: &str, setup: &Setup) -> Result<(G, Box<RawValue>), StartError> {
     let raw = one_line(json).map_err(|error| StartError(format!("the position is not JSON: {error}")))?;
     let mut game: G = serde_json::from_str(raw.get())

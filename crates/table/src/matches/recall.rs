@@ -1,4 +1,4 @@
-//! What was told before a match was opened again, given back by whoever kept it.
+//! Gives a match that is opened again the chronicle from before. The store has kept it.
 
 use serde_json::Value;
 
@@ -8,8 +8,8 @@ use crate::rules::let_be_cited;
 use crate::{Audience, Game};
 
 impl<G: Game> Match<G> {
-    /// Gives back what was told right before the entries that are kept, oldest first, each event as it was written. One
-    /// that cannot be read, because another program wrote it, stays forgotten with all before it.
+    /// Gives back the entries right before those that are kept, oldest first, each event as it was written. An event
+    /// that cannot be read, because another program wrote it, stays forgotten, and so does everything before it.
     pub fn recall(&mut self, told: Vec<(Audience, Value)>) {
         let_be_cited(G::ABOUT.rules);
         let read = |(audience, event)| Some(Announcement { audience, event: serde_json::from_value(event).ok()? });

@@ -1,4 +1,4 @@
-//! The re-executing table: plays a step with the answers there are, and stops where one is missing.
+//! The re-executing table: plays a step with the answers it has, and stops where one is missing.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use crate::{
     Roll, Seat, Seats, Table,
 };
 
-/// So many steps may pass in one run, which brings at most one new answer, before we say that the game does not
-/// go on. (Steps that only throw dice count: they could go on for ever.)
+/// How many steps may pass in one run, which brings at most one new answer. After that we say that the game does not go
+/// on. (Steps that only throw dice count: they could go on for ever.)
 const QUIET_STEPS: u32 = 100_000;
 
 const WENT_ON: &str = "it went on after a question that has no answer yet";
@@ -28,7 +28,7 @@ pub(super) struct Offer<'a> {
 enum Offered<'a> {
     Answer(Answer),
     Label(&'a str),
-    /// An answer of which a store also knows how it was written.
+    /// An answer from a store that also knows how it was written.
     Stored(Answer, &'a str),
 }
 
@@ -59,7 +59,7 @@ impl fmt::Display for Offer<'_> {
     }
 }
 
-/// Whose question a run is to put into words.
+/// Whose question a run puts into words.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LookingFor {
     Nobody,
@@ -75,7 +75,7 @@ pub(super) struct Run<'m, G: Game> {
     chance: Chance,
     offer: Option<Offer<'m>>,
     looking_for: LookingFor,
-    /// The questions that were looked for.
+    /// The questions that the caller asked for.
     prompts: Vec<Prompt>,
     stopped: Option<Refusal>,
     waiting: Seats,
@@ -85,15 +85,16 @@ pub(super) struct Run<'m, G: Game> {
     in_secret: bool,
     paused: bool,
     chance_failed: bool,
-    /// What falls once the run has stopped: it counts for nothing, but a rule that throws until something shows must end.
+    /// Luck for after the run has stopped. What falls then does not count, but a rule that throws until something shows
+    /// must end.
     idle: Quick,
     barriers: u32,
     events: Vec<Announcement<G::Event>>,
-    /// Events before the offered answer is reached are those of the last run, and are not made again.
+    /// Events before the offered answer are those of the last run, and are not made again.
     known_events: usize,
-    /// Whether the log was written by another program: then an answer is found again by how it was written.
+    /// Whether another program wrote the log: then an answer is found again by how it was written.
     by_label: bool,
-    /// The lines of the log whose answers are other options now.
+    /// The lines of the log whose answers have another place in the list now.
     moved: Vec<(usize, Answer)>,
 }
 
@@ -101,7 +102,7 @@ pub(super) struct Run<'m, G: Game> {
 pub(crate) struct Stop {
     /// The refusal it ends with.
     pub(crate) refusal: Refusal,
-    /// If it was chance that could not go on: how many commanded falls were left then.
+    /// If chance could not go on: how many commanded falls were left then.
     pub(crate) falls_left: Option<usize>,
 }
 
@@ -117,7 +118,7 @@ impl From<Stop> for Refusal {
     }
 }
 
-/// What a run came to.
+/// The result of a run.
 pub(super) struct Done<G: Game> {
     pub(super) fresh: Vec<Line>,
     pub(super) game: G,
@@ -130,9 +131,9 @@ pub(super) struct Done<G: Game> {
     /// The chronicle up to here stays; `events` follow.
     pub(super) after_events: usize,
     pub(super) events: Vec<Announcement<G::Event>>,
-    /// What everybody is asked, if that was looked for.
+    /// What everybody is asked, if the caller asked for it.
     pub(super) prompts: Vec<Prompt>,
-    /// The lines of the log whose answers are other options now, and which.
+    /// The lines of the log whose answers have another place in the list now, and which place.
     pub(super) moved: Vec<(usize, Answer)>,
 }
 
@@ -161,7 +162,7 @@ impl<'m, G: Game> Run<'m, G> {
         }
     }
 
-    /// Reads a log that another program may have written: the options may have come to stand in another order.
+    /// Reads a log that another program may have written: the options may be in another order now.
     pub(super) fn by_label(self) -> Run<'m, G> {
         Run { by_label: true, ..self }
     }
@@ -229,7 +230,7 @@ impl<'m, G: Game> Run<'m, G> {
         Ok((game, latest))
     }
 
-    /// Plays to the question that a seat is asked, or may speak to.
+    /// Plays to the question that a seat is asked, or that it may speak to.
     pub(super) fn prompt(mut self, from: &Mark<G>, seat: Seat) -> Option<Prompt> {
         self.looking_for = LookingFor::Seat(seat);
         let mut game = (*from.game).clone();
@@ -238,7 +239,7 @@ impl<'m, G: Game> Run<'m, G> {
         self.prompts.pop()
     }
 
-    /// Puts a question into words, if somebody looks for it.
+    /// Puts a question into words, if the caller asked for it.
     fn show<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) {
         match self.looking_for {
             LookingFor::Seat(one) if one == seat => self.prompts.push(question.prompt(game, seat)),
@@ -292,12 +293,12 @@ impl<'m, G: Game> Run<'m, G> {
     }
 }
 
-/// Whether a question still writes this answer so.
+/// Whether a question still writes this answer in the same way.
 fn is_written<G: Game, Q: Question<G>>(game: &G, question: &Q, answer: &Answer, label: &str) -> bool {
     question.read(answer).is_some() && question.label(game, answer) == label
 }
 
-/// A game that breaks the kernel's contract: a fault of the program, told as a refusal so that nothing is lost.
+/// A game that breaks the kernel's contract: a bug in the program, reported as a refusal so that nothing is lost.
 pub(super) fn broken(why: &str) -> Refusal {
     Refusal { broken: true, ..Refusal::plain("the step", format!("the rules of this game are broken: {why}")) }
 }
@@ -340,7 +341,7 @@ impl<G: Game> Run<'_, G> {
         question.read(answer).ok_or_else(|| self.stop(broken("it does not take again the answers it took before")))
     }
 
-    /// Takes an answer that is offered, if the question takes it.
+    /// Takes an offered answer, if the question allows it.
     fn take<Q: Question<G>>(&mut self, game: &G, offer: Offer<'_>, question: &Q) -> Play<Q::Answer> {
         let seat = offer.seat;
         let answer = match offer.what {
@@ -349,7 +350,7 @@ impl<G: Game> Run<'_, G> {
                 Ok(answer) => answer,
                 Err(refusal) => return Err(self.stop(refusal)),
             },
-            // Mostly it stands where it stood, and then no other option is put into words.
+            // It is usually in the same place, and then no other option has to be put into words.
             Offered::Stored(answer, label) if is_written(game, question, &answer, label) => answer,
             Offered::Stored(_, label) => match question.prompt(game, seat).find(label) {
                 Ok(answer) => answer,
@@ -404,7 +405,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
         }
         self.need_answer(&question)?;
         let others = others.without(seat);
-        // On the tape, whoever comes first was heard.
+        // The log shows who was heard: the seat whose answer comes first.
         match self.tape.first_given(others.with(seat)) {
             Some((by, given)) if by == seat => {
                 return self.take_again(game, seat, &question, given).map(Heard::Answer);
@@ -536,7 +537,7 @@ impl<G: Game> Table<G> for Run<'_, G> {
     }
 
     fn tell(&mut self, audience: Audience, event: impl FnOnce() -> G::Event) {
-        // What happens while seats choose in secret is told to the one who chooses.
+        // What happens during a secret choice is told only to the seat that chooses.
         let audience = self.lane.map_or(audience, Audience::seat);
         if self.paused || self.stopped.is_some() || matches!(self.looking_for, LookingFor::Seat(_)) {
             return;

@@ -1,6 +1,6 @@
-//! The store's half of a match: its last checkpoint with the answers since.
+//! What a store keeps of a match: its last checkpoint with the answers since.
 //!
-//! A saved match goes on under a later program, because nothing before the checkpoint is played again.
+//! A saved match can continue under a later program, because nothing before the checkpoint is played again.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -23,7 +23,7 @@ pub struct Saved {
     pub game: String,
     /// Which edition of our rules wrote this.
     pub edition: u32,
-    /// Which edition it began under, if it was an earlier one.
+    /// Which edition it began under, if that was an earlier one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     began: Option<u32>,
     /// Who sits there.
@@ -72,15 +72,15 @@ impl LoadError {
     }
 }
 
-/// No match counts so far, and from here no count overflows.
+/// The limit of all counts: no real match gets there, and below it no count overflows.
 const MOST: u64 = 1 << 30;
 
 impl Saved {
-    /// What no undamaged checkpoint says.
+    /// What only a damaged checkpoint says.
     fn check(&self) -> Result<(), LoadError> {
         let answers: u64 = self.answered.iter().copied().map(u64::from).sum();
         let since = self.since.iter().filter(|line| matches!(line, Line::Answer { .. })).count() as u64;
-        // There may be fewer lines than answers: without its past a match keeps its counts.
+        // There may be fewer lines than answers: a match without its past keeps its counts.
         let before = self.before.as_ref().map_or(0, |before| before.lines.answers() as u64);
         let counted = self.answered.len() == self.seats.len() && before + since <= answers;
         if !counted
@@ -98,16 +98,16 @@ impl Saved {
         }
         self.chance.check().map_err(|why| LoadError::new(&why))?;
         let used = self.before.as_ref().map_or(0, |before| before.used).max(self.used);
-        // Without a seed nothing is thrown, whatever was used up before the position it started from.
+        // Without a seed nothing is thrown, however much was used before the position it started from.
         if self.chance.is_seeded() && used > self.chance.position() {
             return Err(LoadError::new("this stored match has used up more chance than was thrown"));
         }
         Ok(())
     }
 
-    /// Leaves out the last answer since the checkpoint with all that chance decided after it, or, where there is no answer
-    /// left, what chance decided: for a match that a later program cannot play again to where it stood. Questions count
-    /// on, so that no answer on its way is taken for one to what is asked then. `false` if the checkpoint stands alone.
+    /// Drops the last answer since the checkpoint with everything chance decided after it, or, if no answer is left,
+    /// what chance decided. For a match that a later program cannot play again to the end. Questions count on, so that
+    /// a late answer never counts for a later question. `false` if only the checkpoint is left.
     pub fn forget_last_answer(&mut self) -> bool {
         if self.since.is_empty() {
             return false;
@@ -124,8 +124,7 @@ impl Saved {
         true
     }
 
-    /// The checkpoint apart from the answers before it: the record of what goes on from here starts with
-    /// this position.
+    /// Cuts the checkpoint off from the answers before it: the record of what follows starts with this position.
     #[must_use]
     pub fn without_past(mut self) -> Saved {
         self.before = None;
@@ -166,8 +165,8 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Goes on with a stored match. Answers since the checkpoint are found again by how they were written, wherever the
-    /// options stand now.
+    /// Continues a stored match. Answers since the checkpoint are found again by how they were written, even if the
+    /// options are in another order now.
     ///
     /// # Errors
     /// If it is of another game or format, or damaged, or an answer no longer fits ([`Saved::forget_last_answer`]).

@@ -1,11 +1,11 @@
-//! Taking an answer back: as far as no die, draw, revelation or other seat's answer came after it.
+//! Taking an answer back, unless a die, a draw, a revelation or another seat's answer came after it.
 
 use super::log::Line;
 use super::run::Run;
 use super::{Match, give_back};
 use crate::{Game, Refusal, Seat};
 
-/// No more answers than this can be taken back in a row.
+/// How many answers can be taken back in a row.
 const WINDOW: usize = 256;
 
 impl<G: Game> Match<G> {
@@ -44,7 +44,7 @@ impl<G: Game> Match<G> {
             return Err("dice were thrown or something was revealed since");
         }
         let after = &self.open[index + 1..];
-        // Those who choose at the same time do not know of each other's choice, so neither crosses the other.
+        // Seats that choose at the same time do not know each other's choice, so neither crosses the other.
         let crossed = after.iter().any(|line| !(*together && matches!(line, Line::Answer { together: true, .. })));
         if crossed { Err("another seat has answered since") } else { Ok(index) }
     }
@@ -64,7 +64,7 @@ impl<G: Game> Match<G> {
         give_back(&mut self.open);
     }
 
-    /// No line before this one can be taken back by anybody.
+    /// Nobody can take back any line before this one.
     fn first_undoable(&self) -> usize {
         let mut first = self.open.len();
         let mut by = None;

@@ -1,8 +1,7 @@
 //! Search from a question without seeing what is hidden.
 //!
-//! The step is run again to the question; there [`Game::hide`] deals anew whatever the asked seat cannot know,
-//! fresh luck takes the place of the match's stream, and a policy plays on. Nothing of the true hidden state
-//! reaches the policy.
+//! The step is run again to the question. There [`Game::hide`] deals anew everything that the asked seat cannot know,
+//! fresh luck replaces the match's stream, and a policy plays on. The policy never sees the true hidden state.
 
 use std::sync::Arc;
 
@@ -12,13 +11,13 @@ use crate::{
     Answer, Audience, Dice, Fall, Game, Heard, Luck, Pause, PerSeat, Play, Question, Roll, Seat, Seats, Table,
 };
 
-/// An imagined game with more decisions than this goes no further. Kingdom at random among six has 90,000; two bots who
-/// always answer alike may go on for ever within one step.
+/// An imagined game stops after this many decisions. Kingdom at random among six has 90,000; two bots that always give
+/// the same answers may go on for ever within one step.
 const MOST_DECISIONS: u32 = 200_000;
 
 /// Answers questions at once.
 pub trait Policy<G: Game> {
-    /// The answer, straight away.
+    /// The answer, without waiting.
     ///
     /// # Errors
     /// [`Pause`], to end the playout here.
@@ -30,13 +29,13 @@ pub trait Policy<G: Game> {
         luck: &mut impl Luck,
     ) -> Play<Q::Answer>;
 
-    /// Says that seats now choose in secret (`true`), or that they are done (`false`): the others do not see
-    /// what is answered in between.
+    /// Says that seats now choose in secret (`true`), or that they are done (`false`): the others do not see the
+    /// answers in between.
     #[inline]
     fn secretly(&mut self, _secret: bool) {}
 }
 
-/// How a match looks from a seat that is asked: all a bot is ever handed.
+/// How a match looks from a seat that is asked: a bot never gets anything else.
 #[derive(Debug)]
 pub struct Vantage<'m, G> {
     from: Arc<G>,
@@ -54,21 +53,21 @@ impl<G: Game> Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    /// Where the step at hand began, and what happened since: for the battery, which plays it again otherwise.
+    /// Where the step at hand began, and what happened since: for the battery, which plays it again in other worlds.
     pub(crate) fn step_so_far(&self) -> (&G, &[Line]) {
         (&self.latest.game, &self.open[self.latest.at..])
     }
 }
 
 impl<G: Game> Vantage<'_, G> {
-    /// Whose it is.
+    /// Which seat it is.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Imagines one way the hidden things may lie, and lets the policy play on from the question, through at
-    /// most so many steps and 200,000 decisions. Gives back the game as it stands then.
+    /// Imagines one possible arrangement of the hidden things, and lets the policy play on from the question, through
+    /// at most this many steps and 200,000 decisions. Returns the game as it stands then.
     pub fn imagine<P: Policy<G>, L: Luck>(&self, policy: &mut P, luck: &mut L, steps: u32) -> G {
         let mut game = (*self.from).clone();
         let mut table = Imagination {
@@ -88,7 +87,7 @@ impl<G: Game> Vantage<'_, G> {
         game
     }
 
-    /// What a policy answers here, in erased form, with no look beyond the question.
+    /// What a policy answers here, in erased form, without looking beyond the question.
     pub fn decide<L: Luck, F: Decide<G>>(&self, decide: &mut F, luck: &mut L) -> Option<Answer> {
         struct Once<'d, D>(&'d mut D, Option<Answer>);
         impl<G: Game, D: Decide<G>> Policy<G> for Once<'_, D> {
@@ -111,7 +110,7 @@ impl<G: Game> Vantage<'_, G> {
 
 /// Answers one question, in erased form.
 pub trait Decide<G: Game> {
-    /// The answer. The game is one on which `hide` was called for the seat.
+    /// The answer. `hide` was called for the seat on this game.
     fn decide<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Answer;
 }
 
@@ -175,7 +174,7 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
                 None => {}
             }
         }
-        // What was said is said. From here on nobody speaks first.
+        // Words that were spoken before stay spoken. From here on nobody speaks first.
         self.ask(game, seat, question).map(Heard::Answer)
     }
 
@@ -185,8 +184,8 @@ impl<G: Game, P: Policy<G>, L: Luck> Table<G> for Imagination<'_, P, L> {
         seats: Seats,
         each: impl Fn(&mut G, Seat, &mut Self) -> Play<A>,
     ) -> Play<PerSeat<A>> {
-        // One's own choice comes first: if it is the question we are looking for, then what the others may
-        // already have chosen in secret is never read.
+        // The seat's own choice comes first: if it is the question we look for, the secret choices that others may
+        // already have made are never read.
         self.policy.secretly(true);
         let mut mine = None;
         if !self.reached && seats.contains(self.seat) {

@@ -1,7 +1,7 @@
 //! The closed set of questions: pick one, pick some, a number, a spot, words.
 //!
-//! A question is a small value made where the rule needs it. Its sentence, labels and targets are made only
-//! when a person looks; a bot that plays to the end of the game never calls for them.
+//! A question is a small value, made where the rule needs it. Its sentence, labels and targets are made only when a
+//! person looks; a bot that plays to the end of the game never makes them.
 
 mod number;
 mod one;
@@ -32,37 +32,37 @@ pub trait Question<G> {
     /// The rule it comes from.
     fn rule(&self) -> Cite;
 
-    /// The answer, if the question takes it.
+    /// The answer, if the question allows it.
     fn read(&self, answer: &Answer) -> Option<Self::Answer>;
 
     /// Whether there is any answer at all; the battery's tenth law says there is.
     fn is_answerable(&self) -> bool;
 
-    /// Some usual answer or other.
+    /// A random usual answer.
     fn random(&self, luck: &mut impl Luck) -> Answer;
 
-    /// Some usual answer or other, straight away: for playouts. Uses up the same luck as [`Question::random`].
+    /// A random usual answer without the erased form: for playouts. Uses the same luck as [`Question::random`].
     fn pick(&self, luck: &mut impl Luck) -> Option<Self::Answer> {
         self.read(&self.random(luck))
     }
 
     /// What the game's own house bot answers ([`Choice::merit`]). The game must be one that hides from the seat what
-    /// it may not know.
+    /// the seat may not know.
     fn advise(&self, _game: &G, _seat: Seat, luck: &mut impl Luck) -> Answer {
         self.random(luck)
     }
 
-    /// How many usual answers there are, if they are few enough to go through one by one: for search.
+    /// How many usual answers there are, if they are few enough to try one by one: for search.
     fn options(&self) -> Option<u32> {
         None
     }
 
-    /// The answer with this index, of as many as there are [`Question::options`].
+    /// The answer with this index, below [`Question::options`].
     fn option(&self, index: u32) -> Answer {
         Answer::One(index)
     }
 
-    /// The same number for the same choice, wherever in the list it stands: for search.
+    /// The same number for the same choice, wherever it is in the list: for search.
     fn key(&self, answer: &Answer) -> u64;
 
     /// How the answer is written in a record.
@@ -71,15 +71,15 @@ pub trait Question<G> {
     /// The question as a person sees it.
     fn prompt(&self, game: &G, seat: Seat) -> Prompt;
 
-    /// The same without what is barred: all that is needed to answer.
+    /// The same without what is barred: everything a seat needs to answer.
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         self.prompt(game, seat)
     }
 }
 
-/// Something a player can choose. Declared once, it names itself and knows its place on the board.
+/// Something a player can choose. Declared once, it knows its name and its place on the board.
 pub trait Choice<G>: Clone + Hash {
-    /// What it is called, unlike any other option of the same question: one line, no `|`.
+    /// Its name, different from every other option of the same question: one line, no `|`.
     fn label(&self, game: &G) -> String;
 
     /// Where it is on the board: `area:mercia`, `troop:17`.
@@ -87,8 +87,8 @@ pub trait Choice<G>: Clone + Hash {
         None
     }
 
-    /// How good it looks to the game's own house bot, for the seat that chooses: the greatest is taken, and what is
-    /// above 0 is worth having where several may be taken. Never called in random play.
+    /// How good it looks to the game's own house bot, for the seat that chooses. The bot takes the greatest; where it
+    /// may take several, it takes those above 0. Never called in random play.
     fn merit(&self, _game: &G, _seat: Seat) -> f32 {
         0.0
     }
@@ -103,11 +103,11 @@ pub trait Options {
     /// How many.
     fn count(&self) -> usize;
 
-    /// The one with this index.
+    /// The option with this index.
     fn get(&self, index: usize) -> Option<Self::Item>;
 }
 
-/// Everything that is a slice can be chosen from.
+/// Every slice can be chosen from.
 macro_rules! slice_options {
     ([$($generics:tt)*] $list:ty) => {
         impl<$($generics)*> Options for $list {
@@ -150,7 +150,7 @@ impl<T, F: Fn(u8) -> T> Options for Bits<F> {
     #[inline]
     fn get(&self, index: usize) -> Option<T> {
         let mut set = self.set;
-        // All numbers from 0 on, which is common: then each stands at its own index.
+        // All numbers from 0 on, which is common: then each has its own value as index.
         if set & set.wrapping_add(1) == 0 {
             return (index < 64 && set >> index & 1 == 1).then(|| (self.make)(index as u8));
         }
@@ -182,7 +182,7 @@ macro_rules! say {
     };
 }
 
-/// What the house bot thinks of an option. What is not a number is as bad as can be.
+/// What the house bot thinks of an option. NaN is the worst.
 fn merit_of<G, L: Options<Item: Choice<G>>>(options: &L, index: usize, game: &G, seat: Seat) -> f32 {
     let merit = options.get(index).map_or(f32::NAN, |choice| choice.merit(game, seat));
     if merit.is_nan() { f32::NEG_INFINITY } else { merit }

@@ -47,7 +47,7 @@ pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: R
 }
 
 impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
-    /// Random play and search take numbers from this narrower range. All of the full range is still offered and taken.
+    /// Random play and search take numbers from this narrower range. The full range is still offered and accepted.
     #[must_use]
     pub fn usually(self, range: RangeInclusive<N>) -> AskNumber<S, N, W> {
         let (least, most) = ((*range.start()).into().max(self.min), (*range.end()).into().min(self.max));
@@ -55,7 +55,7 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
         AskNumber { usual, ..self }
     }
 
-    /// Says which number counts as named when a clock runs out: one in the range.
+    /// Says which number counts when a clock runs out: one in the range.
     #[must_use]
     pub fn otherwise(self, number: N) -> AskNumber<S, N, W> {
         AskNumber { otherwise: Some(number.into()), ..self }
@@ -63,8 +63,8 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
 }
 
 impl<S, N> AskNumber<S, N> {
-    /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. It is brought into the
-    /// range, and called only for such a bot.
+    /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. The number is moved into
+    /// the range. Called only for such a bot.
     pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
         let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, kind } = self;
         AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, kind }
@@ -73,11 +73,11 @@ impl<S, N> AskNumber<S, N> {
 
 /// What a house bot says to a question for a number.
 pub trait Wisdom<G> {
-    /// The number, if it has one in mind.
+    /// The number, if it prefers one.
     fn number(&self, game: &G) -> Option<i64>;
 }
 
-/// It has none in mind, and says any.
+/// It prefers none, and says any number.
 #[derive(Clone, Copy, Debug)]
 pub struct NoWisdom;
 

@@ -40,7 +40,7 @@ pub fn one<S: Display, L: Options>(rule: Cite, sentence: S, options: L) -> AskOn
 }
 
 impl<S, L, O, U> AskOne<S, L, NoBars, O, U> {
-    /// Also says what cannot be chosen and why, for those who look for it. Called only when a person looks.
+    /// Also says what cannot be chosen and why, for people who look for it. Called only when a person looks.
     pub fn barring<F>(self, bars: F) -> AskOne<S, L, Barring<F>, O, U> {
         let AskOne { words, options, bars: NoBars, otherwise, usual } = self;
         AskOne { words, options, bars: Barring(bars), otherwise, usual }
@@ -48,7 +48,7 @@ impl<S, L, O, U> AskOne<S, L, NoBars, O, U> {
 }
 
 impl<S, L: Options, B, U> AskOne<S, L, B, NoFallback, U> {
-    /// Says which option counts as chosen when a clock runs out: one of those that are offered.
+    /// Says which option counts as chosen when a clock runs out: one of those offered.
     pub fn otherwise(self, choice: L::Item) -> AskOne<S, L, B, Otherwise<L::Item>, U> {
         let AskOne { words, options, bars, otherwise: NoFallback, usual } = self;
         AskOne { words, options, bars, otherwise: Otherwise(choice), usual }
@@ -56,9 +56,9 @@ impl<S, L: Options, B, U> AskOne<S, L, B, NoFallback, U> {
 }
 
 impl<S, L: Options, B, O> AskOne<S, L, B, O> {
-    /// Random play and search take only the options for which this holds; all are still offered and taken. For options
-    /// that take something back or only begin a talk: people want them, but at random they lead round and round. If it
-    /// holds for none, all are usual.
+    /// Random play and search take only the options for which this is true; all are still offered and accepted. For
+    /// options that take something back or only start a conversation: people want them, but random play goes in circles
+    /// with them. If it is true for none, all are usual.
     pub fn usually<F: Fn(&L::Item) -> bool>(self, usual: F) -> AskOne<S, L, B, O, Only<F>> {
         let AskOne { words, options, bars, otherwise, usual: AllUsual } = self;
         AskOne { words, options, bars, otherwise, usual: Only(usual) }
@@ -161,7 +161,7 @@ where
             if merit < best_merit {
                 continue;
             }
-            // Each of equals has the same chance to be the one that is kept.
+            // Of equal options each has the same chance to be kept.
             equals = if merit > best_merit { 1 } else { equals + 1 };
             if luck.below(equals) == 0 {
                 (best, best_merit) = (index as u32, merit);

@@ -19,8 +19,8 @@ pub struct AskSome<S, L, O = NoFallback> {
     otherwise: O,
 }
 
-/// Asks for some of the options, each at most once: at least and at most so many. What is picked comes in
-/// the order it was offered.
+/// Asks for some of the options, each at most once, with a least and a greatest number of them. What is picked comes in
+/// the order in which it was offered.
 ///
 /// ```
 /// use table::{Answer, Question, some};
@@ -49,8 +49,8 @@ pub fn some<S: Display, L: Options>(rule: Cite, sentence: S, many: RangeInclusiv
 }
 
 impl<S, L: Options> AskSome<S, L> {
-    /// Says which options count as picked when a clock runs out: as many as may be picked, of those that are offered.
-    /// Called only when somebody looks: `some(..).otherwise(|game: &G| game.weakest(seat))`.
+    /// Says which options count as picked when a clock runs out: as many as may be picked, of those offered. Called
+    /// only when somebody looks: `some(..).otherwise(|game: &G| game.weakest(seat))`.
     pub fn otherwise<F>(self, picked: F) -> AskSome<S, L, Picked<F>> {
         let AskSome { words, options, min, max, otherwise: NoFallback } = self;
         AskSome { words, options, min, max, otherwise: Picked(picked) }
@@ -112,7 +112,7 @@ where
     fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
         let mut best: Vec<(f32, u32)> =
             (0..self.count()).map(|index| (merit_of(&self.options, index as usize, game, seat), index)).collect();
-        // Shuffled first, so that luck decides among equals.
+        // Shuffled first, so that luck decides between equals.
         luck.shuffle(&mut best);
         best.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
         let worth_having = best.iter().filter(|(merit, _)| *merit > 0.0).count();

@@ -9,7 +9,7 @@ use super::{Question, Words, key_of};
 use crate::answer::{Ask, number_between};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
-/// A place on a surface, in the game's smallest unit, and where one there looks: degrees clockwise from the
+/// A place on a surface, in the game's smallest unit, and the direction a piece faces there: degrees clockwise from the
 /// top of the surface, if it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Spot {
@@ -17,7 +17,7 @@ pub struct Spot {
     pub x: i32,
     /// From the top edge.
     pub y: i32,
-    /// Where one looks, 0 to 359.
+    /// The direction, 0 to 359.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<u16>,
 }
@@ -100,7 +100,7 @@ impl Zone {
     }
 }
 
-/// Whether one must say where one looks.
+/// Whether the answer must give a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Facing {
@@ -110,7 +110,7 @@ pub enum Facing {
     None,
 }
 
-/// Which spots may be answered: plain data, so that a client can draw it.
+/// Which spots are allowed: plain data, so that a client can draw it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Reach {
     /// What the surface is called on the board.
@@ -121,12 +121,12 @@ pub struct Reach {
     pub within: Vec<Zone>,
     /// In none of these.
     pub outside: Vec<Zone>,
-    /// A spot that is always allowed, such as where one stands.
+    /// A spot that is always allowed, such as where the piece is now.
     pub stay: Spot,
 }
 
 impl Reach {
-    /// Why a spot cannot be answered, if it cannot.
+    /// Why a spot is not allowed, if it is not.
     #[must_use]
     pub fn why_not(&self, spot: &Spot) -> Option<String> {
         match (self.facing, spot.facing) {
@@ -147,7 +147,7 @@ impl Reach {
             .then(|| format!("{} {} is not free", spot.x, spot.y))
     }
 
-    /// A spot within reach; where one stands if none is found soon.
+    /// A spot within reach; the one that is always allowed if none is found soon.
     pub fn random(&self, luck: &mut impl Luck) -> Spot {
         let facing = (self.facing == Facing::Needed).then(|| luck.below(360) as u16);
         for _ in 0..64 {
@@ -184,7 +184,7 @@ pub fn spot<S: Display>(rule: Cite, sentence: S, reach: Reach) -> AskSpot<S> {
 }
 
 impl<S> AskSpot<S> {
-    /// Says which spot counts as pointed at when a clock runs out: one within reach, such as where one stands.
+    /// Says which spot counts when a clock runs out: one within reach, such as where the piece is now.
     #[must_use]
     pub fn otherwise(self, spot: Spot) -> AskSpot<S> {
         AskSpot { otherwise: Some(spot), ..self }

@@ -1,9 +1,9 @@
-//! Tests of what questions know beside their answers: what a house bot thinks, and what counts when a clock runs out.
+//! Tests of what questions know besides their answers: what a house bot thinks, and what counts when a clock runs out.
 
 use super::*;
 use crate::{Ask, Barred, Quick};
 
-/// A game that is nothing but what each of its things is good for.
+/// A game that only says how good each of its things is.
 struct Fancy(Vec<f32>);
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,7 +68,7 @@ fn without_merit_anything_is_as_good_as_anything_else() {
 
 #[test]
 fn nobody_weighs_merits_in_random_play() {
-    // Its merits are not even there.
+    // Its merits do not even exist.
     let (game, options) = (Fancy(Vec::new()), [Thing(0), Thing(1)]);
     let mut luck = Quick::new(1);
     let question = one("X-1", "Which?", options);

@@ -15,14 +15,14 @@ pub struct AskText<S, E> {
     otherwise: Option<&'static str>,
 }
 
-/// Asks for words on one line, at most so many characters. A bot says one of `bots_say`, or a question mark;
-/// nobody is shown these.
+/// Asks for words on one line, at most this many characters. A bot says one of `bots_say`, or a question mark; nobody
+/// is shown these.
 pub fn text<S: Display, E: AsRef<[&'static str]>>(rule: Cite, sentence: S, longest: u32, bots_say: E) -> AskText<S, E> {
     AskText { words: Words { rule, sentence }, longest, bots_say, otherwise: None }
 }
 
 impl<S, E> AskText<S, E> {
-    /// Says which words count as said when a clock runs out.
+    /// Says which words count when a clock runs out.
     #[must_use]
     pub fn otherwise(self, words: &'static str) -> AskText<S, E> {
         AskText { otherwise: Some(words), ..self }

@@ -11,7 +11,7 @@ pub trait Usual<L> {
     /// The index, among all options, of the usual one with this number.
     fn nth(&self, options: &L, number: usize) -> usize;
 
-    /// Any of them, by its index among all options.
+    /// A random one of them, by its index among all options.
     #[inline]
     fn draw(&self, options: &L, luck: &mut impl Luck) -> usize {
         self.nth(options, luck.below(self.count(options).max(1) as u32) as usize)
@@ -34,7 +34,7 @@ impl<L: Options> Usual<L> for AllUsual {
     }
 }
 
-/// Those for which a function says so; all, if it says so of none.
+/// Those for which a function is true; all, if it is true for none.
 #[derive(Clone, Copy, Debug)]
 pub struct Only<F>(pub(super) F);
 

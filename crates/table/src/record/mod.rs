@@ -19,27 +19,27 @@ pub struct Record {
     pub game: String,
     /// Which edition of our rules it began under.
     pub edition: u32,
-    /// Who sat there.
+    /// Who played.
     pub seats: Vec<String>,
     /// Options and rulings, as they were set.
     pub options: BTreeMap<String, String>,
-    /// What was promised before the first die.
+    /// The commitment shown before the first die.
     pub commitment: Option<Commitment>,
     /// What seats added to the seed.
     pub entropy: Vec<Entropy>,
-    /// The seed, once it may be known.
+    /// The seed, once it is public.
     pub seed: Option<Seed>,
-    /// How much of the stream was used up before the record begins.
+    /// How much of the stream was used before the record begins.
     pub used: u64,
     /// The position it starts from, if not from the set-up.
     pub position: Option<Box<RawValue>>,
     /// How many answers it says it has.
     pub answers: Option<usize>,
-    /// The places it says the seats came to.
+    /// The places of the seats, as it says.
     pub result: Option<Vec<u8>>,
-    /// The hash it says it comes to.
+    /// The final hash, as it says.
     pub hash: Option<StateHash>,
-    /// Where in the file each tag stood.
+    /// Where each tag is in the file.
     lines_of_tags: BTreeMap<String, usize>,
     /// Chance before the first answer.
     opening: Vec<Chanced>,
@@ -56,7 +56,7 @@ struct Move {
     chance: Vec<Chanced>,
 }
 
-/// Chance as a record has it.
+/// Chance as a record writes it.
 #[derive(Clone, Debug)]
 struct Chanced {
     line: usize,
@@ -93,7 +93,7 @@ impl Record {
         self.moves.is_empty()
     }
 
-    /// The line on which a tag stood, or the first.
+    /// The line of a tag, or the first line.
     fn line_of(&self, tag: &str) -> usize {
         self.lines_of_tags.get(tag).copied().unwrap_or(1)
     }

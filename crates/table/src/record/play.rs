@@ -1,4 +1,4 @@
-//! Playing a record: the same answers, the same hash; or the line at which it goes another way.
+//! Playing a record: the same answers and the same hash; or the line at which it differs.
 
 use super::{Chanced, Record, RecordError};
 use crate::chance::check_position;
@@ -8,7 +8,7 @@ use crate::{Chance, Fall, Game, Match, Script, Seat, Setup, SetupError};
 /// A record that was played.
 #[derive(Debug)]
 pub struct Replay<G: Game> {
-    /// The match it came to.
+    /// The match it leads to.
     pub table: Match<G>,
     /// How many answers were played.
     pub answers: usize,
@@ -21,19 +21,19 @@ pub struct Verified {
     pub falls: usize,
     /// How many answers were played.
     pub answers: usize,
-    /// Whether they led to the recorded hash. A record of an earlier edition may come to another, since the rules
-    /// have changed; its dice and its result are checked all the same.
+    /// Whether they led to the recorded hash. A record of an earlier edition may lead to another, since the rules have
+    /// changed; its dice and its result are checked all the same.
     pub same_state: bool,
 }
 
 const FOREIGN_SEED: &str = "this seed is not the one that was committed to";
 
 impl Record {
-    /// Plays the record, all of it or the first `until` answers. One of an earlier edition is played by the rules of
-    /// today, with the rulings of its own.
+    /// Plays the record, all of it or the first `until` answers. A record of an earlier edition is played by today's
+    /// rules, with the rulings of its own edition.
     ///
     /// # Errors
-    /// The line at which it cannot be played on, or that says another hash than it comes to.
+    /// The line at which it cannot be played on, or the line with a hash that differs from the result.
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
         let played = self.play_today::<G>(until);
         if self.edition < G::ABOUT.edition {
@@ -75,10 +75,10 @@ impl Record {
         Ok(Replay { table, answers })
     }
 
-    /// Plays the record and checks that its dice are those that were promised.
+    /// Plays the record and checks that its dice come from the seed that was committed to.
     ///
     /// # Errors
-    /// What does not hold, with its line.
+    /// What is wrong, with its line.
     pub fn verify<G: Game>(&self) -> Result<Verified, RecordError> {
         let seed = self
             .seed
@@ -93,7 +93,7 @@ impl Record {
             return Err(RecordError::new(self.line_of("Seed"), FOREIGN_SEED));
         }
         let noted: Vec<&Chanced> = self.opening.iter().chain(self.moves.iter().flat_map(|step| &step.chance)).collect();
-        // The clock is no matter of the seed: whoever kept the match looked at it, or commanded it.
+        // The clock does not come from the seed: the host of the match looked at it, or commanded it.
         if let Some(told) = noted.iter().find(|chanced| chanced.commanded && !chanced.fall.is_clock()) {
             return Err(RecordError::new(told.line, "these dice were commanded, not thrown"));
         }
@@ -160,7 +160,7 @@ impl Record {
                 format!("{} added words, but there are only {} seats", added.seat, setup.count()),
             ));
         }
-        // What is wrong with a position is wrong on its line; what is wrong with the first dice, on theirs.
+        // An error in a position belongs to its line; an error in the first dice belongs to theirs.
         let tag = if self.position.is_some() { "Position" } else { "Options" };
         let (game, start) = match &self.position {
             None => G::new(&setup).map(|game| (game, Start::Setup)),
@@ -185,7 +185,7 @@ impl Record {
         Ok(started)
     }
 
-    /// What the tags say of the end must be so.
+    /// The tags about the end must be true.
     fn check_end<G: Game>(&self, table: &Match<G>) -> Result<(), RecordError> {
         if let Some(answers) = self.answers
             && answers != self.moves.len()
@@ -208,7 +208,7 @@ impl Record {
             ));
         }
         match self.hash {
-            // What another edition wrote may have other fields.
+            // Another edition may have written other fields.
             Some(hash) if self.edition == G::ABOUT.edition && hash != table.hash() => Err(RecordError::new(
                 self.line_of("Hash"),
                 format!("the record says it comes to hash {hash}, but it comes to {}", table.hash()),
@@ -218,8 +218,8 @@ impl Record {
     }
 }
 
-/// The chance after one answer, as far as the record commands it: up to the last command. What is only noted before
-/// that is left to the seed, but keeps its place.
+/// The chance after one answer that the record commands, up to the last command. What is only noted before that is left
+/// to the seed, but keeps its place.
 struct Commanded<'r>(&'r [Chanced]);
 
 impl<'r> Commanded<'r> {
@@ -233,7 +233,7 @@ impl<'r> Commanded<'r> {
         Script { falls: falls.collect(), ..Script::default() }
     }
 
-    /// The line that chance was taken from last, if it was chance that could not go on.
+    /// The line of the last fall that was used, if chance could not go on.
     fn line_at_fault(&self, stop: &Stop) -> Option<usize> {
         let taken = self.0.len().checked_sub(stop.falls_left?)?;
         self.0.get(taken.checked_sub(1)?).map(|chanced| chanced.line)
@@ -255,8 +255,8 @@ fn falls_of<G: Game>(table: &Match<G>) -> impl Iterator<Item = Fall> {
     table.log().filter_map(move |line| fall(&line))
 }
 
-/// What the clock showed after an answer, as far as that is only noted, with the line. The match reads it there again:
-/// no seed gives it. (If it is noted twice it showed the same, or was commanded in between.)
+/// What the clock showed after an answer, if that is only noted, with the line. The match reads it from there, because
+/// no seed gives it. (If it is noted twice, it showed the same, or was commanded in between.)
 fn clock_noted(chance: &[Chanced]) -> Option<(usize, u32)> {
     chance.iter().find_map(|chanced| match chanced.fall {
         Fall::Clock { minutes } if !chanced.commanded => Some((chanced.line, minutes)),

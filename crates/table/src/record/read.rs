@@ -1,4 +1,4 @@
-//! Reading a record. Whatever stands in the file, the worst that comes of it is an error with a line number.
+//! Reading a record. Whatever is in the file, the worst result is an error with a line number.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use super::{Chanced, Move, Record, RecordError};
 use crate::matches::{COMMANDED, NOTED};
 use crate::refusal::brief;
 
-/// The most tags of a record; there are a dozen that mean something.
+/// The most tags a record may have; about a dozen mean something.
 const MOST_TAGS: usize = 100;
 
 impl Record {
-    /// The largest record, in bytes: some hundred thousand answers.
+    /// The largest record, in bytes: a few hundred thousand answers.
     pub const LARGEST: usize = 16 << 20;
 
     /// Reads a record from the bytes of a file.

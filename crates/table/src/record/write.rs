@@ -6,7 +6,7 @@ use crate::matches::{Start, is_answer};
 use crate::{Game, Match};
 
 impl<G: Game> Match<G> {
-    /// The whole record, seed and all: for those who may know everything.
+    /// The whole record, seed and all: only for people who may know everything.
     #[must_use]
     pub fn record(&self) -> String {
         let mut text = String::new();

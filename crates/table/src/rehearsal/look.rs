@@ -21,7 +21,7 @@ impl<G: Game> Rehearsal<G> {
         }
     }
 
-    /// The label, among those that the named seat is offered, that begins so.
+    /// The label with this beginning, among those that the named seat is offered.
     ///
     /// # Panics
     /// If none does.
@@ -33,7 +33,7 @@ impl<G: Game> Rehearsal<G> {
         found.unwrap_or_else(|| panic!("nothing begins with {begins:?} in {labels:?}")).clone()
     }
 
-    /// Whether the named seat is offered just this.
+    /// Whether the named seat is offered exactly this.
     ///
     /// # Panics
     /// If it is asked nothing.
@@ -95,7 +95,7 @@ impl<G: Game> Rehearsal<G> {
         self.told(name).iter().any(|line| line.contains(words))
     }
 
-    /// All that the named seat was told, each line after the rule that it cites.
+    /// Everything that the named seat was told, each line after the rule that it cites.
     #[must_use]
     #[track_caller]
     pub fn cited(&self, name: &str) -> Vec<String> {

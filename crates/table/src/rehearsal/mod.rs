@@ -1,13 +1,14 @@
 //! The script table: a match with scripted dice and answers, for tests that read like the rule they test.
 
 mod look;
+mod unusual;
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use crate::{About, Chance, Event, Game, Match, Outcome, Prompt, Refusal, Script, Seat, Seats, Seed, Setup, TextBoard};
 
-/// A match in a test: situation, act, outcome. What a test did not expect panics, with the reason.
+/// A match in a test: situation, act, outcome. It panics, with the reason, when something unexpected happens.
 ///
 /// ```
 /// # use table::{prelude::*, Rehearsal};
@@ -73,7 +74,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Gives the seats these names instead of their usual ones.
+    /// Gives the seats these names instead of the default ones.
     #[must_use]
     pub fn named(mut self, names: &'static [&'static str]) -> Scene<G> {
         self.names = names;
@@ -115,7 +116,7 @@ impl<G: Game> Scene<G> {
         self
     }
 
-    /// Raises the curtain: plays on to the first question.
+    /// Starts: plays on to the first question.
     ///
     /// # Panics
     /// If it cannot start.
@@ -136,7 +137,7 @@ impl<G: Game> Scene<G> {
 }
 
 impl<G: Game> Rehearsal<G> {
-    /// A scene with so many seats, under their usual names, with the options as the book has them.
+    /// A scene with this many seats, with default names and default options.
     #[must_use]
     pub fn of(seats: usize) -> Scene<G> {
         Scene {
@@ -161,7 +162,7 @@ impl<G: Game> Rehearsal<G> {
         self
     }
 
-    /// The named seat answers, or speaks before another does, as a record would have it.
+    /// The named seat answers, or speaks before another does. The answer is written as in a record.
     ///
     /// # Panics
     /// If the answer is refused.
@@ -243,7 +244,7 @@ impl<G: Game> Rehearsal<G> {
     /// The seat of this name.
     ///
     /// # Panics
-    /// If nobody is called so.
+    /// If no seat has this name.
     #[must_use]
     #[track_caller]
     pub fn seat(&self, name: &str) -> Seat {

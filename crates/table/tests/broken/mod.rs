@@ -1,4 +1,4 @@
-//! Each law of the battery finds the game that breaks it, and lets a sound game pass.
+//! Each law of the battery finds the game that breaks it, and accepts a sound game.
 
 mod toy;
 

@@ -53,7 +53,7 @@ pub(crate) mod defect {
 }
 use defect::*;
 
-/// Dice of the game's own: not the table's, so no record can replay them.
+/// Dice of the game's own, not the table's, so no record can replay them.
 static OWN_DIE: AtomicU32 = AtomicU32::new(0);
 
 /// Twelve cards; each round all play one in secret, and the lead may look at the top of the deck.
@@ -78,7 +78,7 @@ struct Player {
     score: i64,
 }
 
-/// A number that clones share if the game is broken so.
+/// A number that clones share if this is how the game is broken.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(from = "u32", into = "u32")]
 struct Ink<const D: u8>(Arc<AtomicU32>);
@@ -129,7 +129,7 @@ impl<const D: u8> Choice<Toy<D>> for Nod {
     }
 }
 
-/// What is told; how loud is not written.
+/// What is told. How loud it was is not written.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Note")]
 pub(crate) struct Saying<const D: u8> {
@@ -404,7 +404,7 @@ impl<const D: u8> Toy<D> {
         }
     }
 
-    /// Who has high cards may call one out. Who has none may not, and nobody knows.
+    /// A player with high cards may call one out. A player without may not, and nobody knows which it is.
     fn call(&self, seat: Seat, lead: Seat) -> impl Question<Toy<D>> + use<D> {
         let leak = if D == WORD_LEAKS { self.deck.last().copied().unwrap_or_default() } else { 0 };
         let shy = D == SPEAKERS_LEAK && self.players[lead.index()].hand.iter().any(|card| *card > 9);

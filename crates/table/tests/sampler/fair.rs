@@ -1,6 +1,6 @@
-//! A fair: every seat pitches a tent, sows, draws ribbons and bids in secret. Not much of a game, but all kinds of
-//! questions, all kinds of chance, several questions in a secret choice, private news, options that are barred, words
-//! of others before an answer, and a clock.
+//! A fair: every seat pitches a tent, sows, draws ribbons and bids in secret. Not much of a game, but it has all kinds
+//! of questions, all kinds of chance, several questions in a secret choice, private news, barred options, words of
+//! others before an answer, and a clock.
 
 use std::fmt;
 

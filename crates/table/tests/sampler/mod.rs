@@ -1,4 +1,4 @@
-//! A game that uses everything the kernel offers, held to all laws.
+//! A game that uses everything the kernel offers, checked against all laws.
 
 mod fair;
 

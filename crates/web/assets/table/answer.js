@@ -1,4 +1,4 @@
-// Answers, without loading the page anew.
+// Answers, without reloading the page.
 
 function startAnswering() {
   document.addEventListener("submit", async (event) => {
@@ -9,7 +9,7 @@ function startAnswering() {
     form.setAttribute("aria-busy", "true");
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
-    // What is said leaves the field at once: the news of it may be here before the answer is.
+    // Clear the field at once: the news of a message may arrive before the reply does.
     const words = form.matches("[data-quick]") && form.elements.text;
     if (words) words.value = "";
     try {
@@ -23,7 +23,7 @@ function startAnswering() {
       closeMenu();
       if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
     } catch {
-      // The plain way: the page loads anew. An answer that did arrive is not taken twice, for its question has gone.
+      // The plain way: reload the page. An answer that did arrive does not count twice, because its question is gone.
       if (!form.isConnected) { status("That did not arrive. Please try again."); return; }
       if (words) words.value = fields.get("text");
       form.removeAttribute("aria-busy");

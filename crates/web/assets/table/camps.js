@@ -15,7 +15,7 @@ function turnCamp() {
 
 function startCamps() {
   addEventListener("hashchange", turnCamp);
-  // By itself the page would jump to a camp that opens, away from the board that the reader looks at.
+  // Otherwise the page would jump to a camp that opens, away from the part of the board that the reader looks at.
   main.addEventListener("click", (event) => {
     const stack = event.target.closest?.("a.stack");
     if (!stack || withModifier(event)) return;

@@ -1,6 +1,6 @@
-// Clocks run down by themselves between two looks.
+// Clocks run down by themselves between two updates.
 
-let began = 0; // when the clocks that are shown were right
+let began = 0; // when the clocks on the page were exact
 
 function startClocks() { began = Date.now(); }
 

@@ -1,4 +1,4 @@
-// What the reader was doing survives a swap: focus, words half written, tabs, lists scrolled, parts opened.
+// What the reader was doing survives a swap: focus, half-written words, tabs, scrolled lists, opened parts.
 
 const SCROLLS = ".scroll, .options.many, .left, .right, .zoom";
 
@@ -48,7 +48,7 @@ function refill(form, fields) {
   }
 }
 
-/** Back to where the focus was; to the answers if something else is asked now. */
+/** Puts the focus back where it was; on the answers if the question is another one now. */
 function refocus(where, same) {
   const there = document.getElementById(where) ?? $(`[name="${CSS.escape(where)}"]`, main);
   const answers = $("form[data-answer] input:not([type=hidden]), form[data-answer] button", main);

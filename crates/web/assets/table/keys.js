@@ -1,6 +1,6 @@
-// Everything can be done with keys: digits take options, arrows walk the board, letters do the rest.
+// Everything works by keyboard: digits pick options, arrows move on the board, letters do the rest.
 
-/** A number has no letters: in its field they are keys like anywhere else. */
+/** A number has no letters, so in its field letters are keys like anywhere else. */
 const writes = ({ target, key }) => typing(target) && !(target.matches("input[type=number]") && /^[a-df-z?]$/i.test(key));
 
 let digits = "", timer = 0;
@@ -22,7 +22,7 @@ function digit(key) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** From one place that can be chosen to the nearest in that direction. */
+/** Moves from one place that can be chosen to the nearest in that direction. */
 function walk([dx, dy]) {
   const targets = $$("a.target[data-option]", main);
   if (!targets.length) return false;
@@ -58,7 +58,7 @@ function startKeys() {
   });
 }
 
-/** The arrows leaf through the book of a finished match. */
+/** The arrows page through the book of a finished match. */
 function startLeafing() {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;

@@ -1,4 +1,4 @@
-// Live updates: the house says that something changed, and the page fetches its part anew.
+// Live updates: the server says that something changed, and the page fetches its part again.
 
 let fetching = false, again = false;
 async function refresh() {
@@ -11,8 +11,8 @@ async function refresh() {
       status("");
     }
   } catch {
-    // The page asks until it has what it missed.
-    status("The line is lost. Trying again …");
+    // Try again until the page has what it missed.
+    status("Connection lost. Trying again …");
     setTimeout(refresh, 2000);
   } finally {
     fetching = false;
@@ -20,7 +20,7 @@ async function refresh() {
   }
 }
 
-/** Shows how the line is; nothing if all is well. */
+/** Shows the state of the connection; nothing if all is well. */
 function status(words) {
   const line = document.getElementById("live");
   if (!line) return;
@@ -30,7 +30,7 @@ function status(words) {
 
 let lost = false;
 function listen() {
-  // The house tells at once what happened since this page was made.
+  // The server says at once whether anything happened since this page was made.
   const url = new URL(main.dataset.live, location.href);
   url.searchParams.set("since", newest);
   const live = new EventSource(url);
@@ -47,9 +47,9 @@ function listen() {
   };
   live.onerror = () => {
     lost = true;
-    // A moment is no loss: the house may only have asked everybody to come again.
-    setTimeout(() => { if (lost) status("The line is lost. Reconnecting …"); }, 5000);
-    // Mostly the browser tries again by itself; sometimes it gives up.
+    // Wait a moment: the server may only have asked everybody to reconnect.
+    setTimeout(() => { if (lost) status("Connection lost. Reconnecting …"); }, 5000);
+    // Usually the browser tries again by itself, but sometimes it gives up.
     if (live.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
   };
 }

@@ -19,7 +19,7 @@ async function openRule(link) {
   close.focus();
 }
 
-/** Tells whether a rule was open. */
+/** Returns whether a rule was open. */
 function closeRule() {
   if (!margin || margin.hidden) return false;
   margin.hidden = true;

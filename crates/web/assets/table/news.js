@@ -1,6 +1,6 @@
-// What is new is read aloud, and pieces glide to where they moved.
+// News is read aloud, and pieces glide to where they moved.
 
-/** Says what is new to readers who do not see it, and marks the title when the match waits for this reader. */
+/** Announces news to screen readers, and marks the title when the match is waiting for this reader. */
 function tell(before) {
   const now = table();
   if (!now) return;
@@ -15,7 +15,7 @@ function tell(before) {
   if (said && words.length) said.textContent = words.join(" ");
 }
 
-/** Pieces move from where they were to where they are. Armies part and join: a new one came from the nearest of its kin
+/** Pieces move from where they were to where they are. Armies split and join: a new one comes from the nearest of its kin
  *  that is gone, or else from the nearest that stays. */
 function glide(pieces) {
   if (calm()) return;

@@ -1,5 +1,5 @@
 // What every part of the script needs. The files of this folder are served as one, inside one function: their names are
-// private to it and known to each other. Everything works without script; nothing here knows a rule.
+// private to it and known to each other. Everything works without the script; nothing here knows a rule.
 
 /** The table of a running match; null on every other page. */
 const main = document.getElementById("table");

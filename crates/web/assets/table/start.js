@@ -1,4 +1,4 @@
-// Where it all begins, once everything above is known. Listeners are called in the order in which they are added here.
+// Starts everything, once all parts above are defined. Listeners are called in the order in which they are added here.
 
 startTheme();
 startCopying();

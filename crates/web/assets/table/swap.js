@@ -1,19 +1,19 @@
-// The part of the page that changes: a new one takes the place of the old.
+// The part of the page that changes: a new one replaces the old one.
 
 const table = () => $(".table", main);
 const questionOf = (form) => form ? `${form.elements.seat?.value}/${form.elements.question?.value}` : "";
 /** The question that is asked now. */
 const asked = () => questionOf($("form[data-answer]", main));
 
-let newest = main ? Number(table()?.dataset.revision ?? 0) : 0; // the newest revision that came, shown or about to be
+let newest = main ? Number(table()?.dataset.revision ?? 0) : 0; // the newest revision, shown or about to be
 let coming = null; // what the next picture will show
 let turning = false; // whether that picture is being made
 let fade = null; // the last transition
 
-/** Puts a new part in place of the old, and keeps what the reader was doing. */
+/** Replaces the old part with a new one, and keeps what the reader was doing. */
 function swap(html) {
-  // An answer and the news of its result may cross, and a picture takes a moment to change: nothing older than the
-  // newest is ever shown.
+  // A reply and the news of its result may cross, and a picture takes time to change. Never show anything older than
+  // the newest.
   const revision = Number(html.match(/data-revision="(\d+)"/)?.[1]);
   if (revision < newest) return;
   const fresh = html.includes('id="table"')
@@ -25,12 +25,12 @@ function swap(html) {
   turn();
 }
 
-/** Shows what is coming, unless that is under way already or the reader holds a button down. */
+/** Shows the new part, unless that is under way already or the reader holds a button down. */
 function turn() {
   if (coming === null || turning || pressed) return;
   turning = true;
   if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-    // Only the old board is kept as a picture, and fades above the new one: what is shown as a picture cannot be clicked.
+    // Only the old board becomes a picture, which fades above the new one: a picture cannot be clicked.
     $(".board", main)?.classList.add("leaving");
     fade = document.startViewTransition(change);
     for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
@@ -52,7 +52,7 @@ function change() {
   if (asked() !== before.asked) closeMenu();
 }
 
-/** What a new part needs before it can be used. */
+/** Prepares a new part for use. */
 function wake() {
   wakeLists();
   showCopyButtons();

@@ -16,7 +16,7 @@ function choose(target) {
 
 let menu = null;
 
-/** Several options at one place: a little list of them. */
+/** A small menu for several options at one place. */
 function openMenu(target, options) {
   closeMenu();
   const element = document.createElement("div");
@@ -27,7 +27,7 @@ function openMenu(target, options) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = labelOf(option);
-    // The table may be drawn anew while the list is open.
+    // The table may be redrawn while the menu is open.
     button.addEventListener("click", () => { closeMenu(); press(document.getElementById(option.id) ?? option); });
     element.append(button);
   }
@@ -39,7 +39,7 @@ function openMenu(target, options) {
   $("button", element).focus();
 }
 
-/** Tells whether a list was open. */
+/** Returns whether a menu was open. */
 function closeMenu() {
   if (!menu) return false;
   menu.element.remove();
@@ -64,7 +64,7 @@ function startTargets() {
     const target = event.target.closest?.("#table a.target[data-option]");
     if (target) {
       event.preventDefault();
-      // The second click of a double click was meant for what the first has answered.
+      // The second click of a double click was meant for the question that the first has answered.
       if (!dragged && event.detail < 2) choose(target);
     } else if (menu && !menu.element.contains(event.target)) {
       closeMenu();

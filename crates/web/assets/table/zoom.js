@@ -1,4 +1,4 @@
-// Which part of the board is shown: closer and farther.
+// Zoom: which part of the board is shown.
 
 const CLOSEST = 8;
 const seen = { svg: null, whole: null, view: null, moved: false }; // `view` outlives a swap of the board
@@ -14,7 +14,7 @@ function show(view) {
   const { x, y } = seen.view;
   seen.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
   seen.svg.classList.toggle("closer", w < whole.w);
-  // How much of it is shown: names use this to keep their size on the screen.
+  // How much of the board is shown: names use this to keep their size on the screen.
   seen.svg.style.setProperty("--span", w / whole.w);
 }
 
@@ -53,7 +53,7 @@ function zoomKey(key) {
   else zoomBy(key === "-" ? 1 / 1.4 : 1.4);
 }
 
-/** Brings something on the board into the part that is shown, as far as it fits in. */
+/** Brings something on the board into view, as far as it fits. */
 function reveal(one) {
   const part = one.getBoundingClientRect();
   const low = onBoard(part.left, part.top), high = onBoard(part.right, part.bottom);
@@ -62,7 +62,7 @@ function reveal(one) {
   show({ x: shifted(x, w, low.x, high.x), y: shifted(y, h, low.y, high.y), w });
 }
 
-/** Makes the board within zoom; a board that was only drawn anew stays as close as it was. */
+/** Makes the board zoomable. A board that was only redrawn keeps its zoom. */
 function zoomBoard(within) {
   const svg = $("[data-zoom] svg", within);
   const box = svg?.viewBox?.baseVal;

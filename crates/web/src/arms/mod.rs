@@ -1,7 +1,7 @@
 //! Arms: a shield for every seat, drawn from its name by the rules of heraldry.
 //!
-//! A field of the seat's own tincture, an ordinary and a charge. The rule of tincture is kept: colour lies on metal and
-//! metal on colour, so that every shield reads from afar.
+//! A field in the seat's own tincture, an ordinary and a charge. The rule of tincture holds: colour lies on metal and
+//! metal on colour, so every shield can be read from a distance.
 
 mod blazon;
 mod charge;
@@ -48,8 +48,8 @@ const FIELDS: [Tincture; 6] =
     [Tincture::Vermilion, Tincture::Lapis, Tincture::Verdigris, Tincture::Gold, Tincture::Murrey, Tincture::Sable];
 
 impl Arms {
-    /// The arms of all seats of a match, in their order. Each is drawn from its name; where two would be too much alike
-    /// the later gives way. Up to six seats have a tincture each of their own, and more still differ.
+    /// The arms of all seats of a match, in their order. Each is drawn from the name of the seat. If two are too much
+    /// alike, the later one changes. Up to six seats each have their own tincture; more than six still differ.
     #[must_use]
     pub fn of_all(names: &[String]) -> Vec<Arms> {
         let mut all: Vec<Arms> = Vec::with_capacity(names.len());
@@ -69,7 +69,7 @@ impl Arms {
         self.tincture
     }
 
-    /// The shield as the inside of an SVG, 20 wide and 24 high with its top left at 0, 0: to be put into a `<g>` or an
+    /// The shield as the inside of an SVG, 20 wide and 24 high with its top left at 0, 0. Put it into a `<g>` or an
     /// `<svg viewBox="0 0 20 24">`.
     #[must_use]
     pub fn shield(&self) -> Markup {

@@ -1,4 +1,4 @@
-//! Boards: one module a game; a game without one is shown as the terminal draws it.
+//! Boards: one module for each game. A game without one is shown as the terminal draws it.
 
 mod common;
 mod connect_four;
@@ -14,18 +14,18 @@ use table::{AnyMatch, Ask, Names, Prompt, Seat};
 
 use crate::{Arms, GamePage, shelf};
 
-/// How somebody looks at a board.
+/// The viewer of a board, and what is marked for them.
 #[derive(Debug)]
 pub struct Look<'l> {
-    /// Who looks; nobody is a spectator.
+    /// The seat that looks; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// What seats are called.
+    /// The names of the seats.
     pub names: &'l Names,
     /// The arms of each seat.
     pub arms: &'l [Arms],
-    /// What can be chosen on the board: by target (`place:T21`), the options of the pending question that belong there.
+    /// The options of the pending question that belong on the board, by target (`place:T21`).
     pub picks: BTreeMap<String, Vec<Pick>>,
-    /// Targets that changed since this viewer's last decision, for a trail that fades.
+    /// Targets that changed since this viewer's last decision, for marks that fade.
     pub changed: BTreeSet<String>,
 }
 
@@ -38,31 +38,31 @@ pub struct Pick {
     pub label: String,
 }
 
-/// A game as it is shown: its board, what is under way, and its papers.
+/// A drawn game: its board, the current scene, and its papers.
 #[derive(Clone, Debug, Default)]
 pub struct Drawing {
     /// The board itself.
     pub board: Markup,
-    /// A battle, a joust, a card drawn: what is under way, as a scene beside the question.
+    /// A battle, a joust, a drawn card: what is happening now, as a scene beside the question.
     pub scene: Option<Markup>,
     /// The game's own papers (record cards, order sheets), each with a title.
     pub papers: Vec<(String, Markup)>,
 }
 
-/// Draws a match for somebody who looks. A game that is not on the shelf is shown as the terminal draws it.
+/// Draws a match for a viewer. A game that is not on the shelf is shown as the terminal draws it.
 #[must_use]
 pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
     let page = shelf::find(table.about().id).map(|game| game.page);
     page.and_then(|page| page.draw(table, look)).unwrap_or_else(|| plain::draw(&table.board(look.viewer)))
 }
 
-/// Draws what somebody may know of a game, and was told ([`GamePage::draw`]).
+/// Draws what a viewer may know of a game and was told ([`GamePage::draw`]).
 #[must_use]
 pub fn draw_view<G: GamePage>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing {
     G::draw(view, told, look)
 }
 
-/// What of a question can be chosen on the board: by target, the options that belong there.
+/// The options of a question that can be chosen on the board, by target.
 #[must_use]
 pub fn picks(prompt: &Prompt) -> BTreeMap<String, Vec<Pick>> {
     let mut picks: BTreeMap<String, Vec<Pick>> = BTreeMap::new();

@@ -18,9 +18,9 @@ pub struct BookModel {
     pub seats: Vec<SeatModel>,
     /// How it ended.
     pub outcome: Option<Outcome>,
-    /// After so many answers...
+    /// The number of answers up to this position...
     pub at: u32,
-    /// ... of so many.
+    /// ... and in all.
     pub of: u32,
     /// The answer that led here, as the record writes it: `12. Bors: 3 knights from F7 to H9`.
     pub answer: Option<String>,
@@ -28,7 +28,7 @@ pub struct BookModel {
     pub turn: u32,
     /// The board at that position.
     pub drawing: Drawing,
-    /// The chronicle up to there; what the last answer brought is new.
+    /// The chronicle up to there. Entries of the last answer are new.
     pub chronicle: Vec<ChronicleLine>,
     /// The promise and the seed.
     pub dice: Option<Verification>,
@@ -39,8 +39,8 @@ pub struct BookModel {
 }
 
 impl BookModel {
-    /// A match as it stands after so many of its answers, for somebody who reads it: all that the match itself knows. Who
-    /// sat there, how it ended, its dice and whether somebody may branch off are to be filled in.
+    /// A match after some of its answers, for a reader: everything that the match itself knows. The caller fills in who
+    /// sat there, how it ended, its dice and whether the reader may branch off.
     #[must_use]
     pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, of: u32) -> BookModel {
         let names = table.setup().names();
@@ -65,15 +65,15 @@ impl BookModel {
     }
 }
 
-/// What it takes to check the dice of a match.
+/// What a reader needs to check the dice of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Verification {
-    /// The promise that was shown before the first die.
+    /// The promise from before the first die.
     pub commitment: String,
-    /// The seed it was made of.
+    /// The seed behind the promise.
     pub seed: String,
-    /// What seats threw in: who, and which words.
+    /// The words that players added: their names and their words.
     pub entropy: Vec<(String, String)>,
-    /// Whether the server threw all dice again and found them to be the same; nothing if it did not try.
+    /// Whether the server threw all dice again and found them the same; `None` if it did not try.
     pub holds: Option<bool>,
 }

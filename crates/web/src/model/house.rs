@@ -1,13 +1,13 @@
-//! What stands around every page, and the pages of the house itself.
+//! The frame of every page, and the pages of the house itself.
 
-/// What stands around every page.
+/// The frame of every page.
 #[derive(Clone, Debug, Default)]
 pub struct Chrome {
-    /// Who reads: the name of an account or of a guest. Nothing for somebody who has no name yet.
+    /// The name of the reader, from an account or as a guest. `None` if the reader has no name yet.
     pub name: Option<String>,
-    /// Whether the name belongs to an account that was logged in to.
+    /// Whether the reader is logged in to an account.
     pub account: bool,
-    /// How many matches wait for this person.
+    /// How many matches are waiting for this person.
     pub waiting: u32,
     /// The secret that every form carries.
     pub csrf: String,
@@ -17,7 +17,7 @@ pub struct Chrome {
     pub version: String,
     /// The rule books for the foot of the page: id and title of each game.
     pub books: Vec<(String, String)>,
-    /// A word for the reader, shown once above the page: `Your name is changed.`
+    /// A notice for the reader, shown once above the page: `Your name is changed.`
     pub notice: Option<String>,
 }
 
@@ -28,26 +28,26 @@ pub struct Chrome {
 pub struct AccountModel {
     /// Why the last attempt was refused, in a sentence.
     pub refused: Option<String>,
-    /// The name that was tried, to be shown in the form again.
+    /// The name that was tried, to show it in the form again.
     pub tried: String,
-    /// The shortest password that is taken.
+    /// The shortest password allowed.
     pub shortest_password: u32,
-    /// The longest name that is taken.
+    /// The longest name allowed.
     pub longest_name: u32,
-    /// Where to go on afterwards: a path, sent as the hidden field `next`.
+    /// Where to go afterwards: a path, sent as the hidden field `next`.
     pub next: Option<String>,
 }
 
 /// The page of the API.
 #[derive(Clone, Debug, Default)]
 pub struct ApiModel {
-    /// What can be asked for.
+    /// The endpoints.
     pub endpoints: Vec<Endpoint>,
     /// A sentence or two before them: how to log in, what is limited.
     pub preface: Vec<String>,
 }
 
-/// One thing a program can ask for.
+/// One endpoint.
 #[derive(Clone, Debug, Default)]
 pub struct Endpoint {
     /// `GET`, `POST`.
@@ -56,7 +56,7 @@ pub struct Endpoint {
     pub path: String,
     /// What it does, in a sentence.
     pub does: String,
-    /// An example of what is sent, what comes back, or both.
+    /// An example of a request, a reply, or both.
     pub example: String,
 }
 
@@ -69,7 +69,7 @@ pub struct ErrorModel {
     pub why: Option<String>,
     /// What is allowed instead, in a sentence.
     pub allowed: Option<String>,
-    /// The best way on: a path and what the link is called.
+    /// The best next step: a path and the words of the link.
     pub on: Option<(String, String)>,
     /// A number to quote when somebody reports it.
     pub reference: Option<String>,
@@ -92,13 +92,13 @@ pub enum Trouble {
     Forbidden,
     /// 404: there is no such page.
     Missing,
-    /// 405: the page does not take that.
+    /// 405: the page does not accept that.
     Method,
     /// 409: the table has moved on.
     Stale,
-    /// 409: a match that the present program cannot go on with.
+    /// 409: this version of the program cannot continue the match.
     Aside,
-    /// 410: it was there, but is no more.
+    /// 410: it is no longer there.
     Gone,
     /// 413: too much was sent.
     TooMuch,

@@ -3,30 +3,30 @@
 /// A game that can be played here.
 #[derive(Clone, Debug, Default)]
 pub struct GameCard {
-    /// As it stands in addresses: `kingdom`.
+    /// Its id in addresses: `kingdom`.
     pub id: String,
-    /// As it is called.
+    /// Its title.
     pub title: String,
-    /// One sentence for those who do not know it.
+    /// One sentence for people who do not know it.
     pub blurb: String,
-    /// The least and the most seats.
+    /// The smallest and the largest number of seats.
     pub seats: (usize, usize),
-    /// How many seats "play now" sits down at, the reader's own included.
+    /// How many seats "play now" fills, including the reader's own.
     pub quick_seats: usize,
-    /// The bot that "play now" plays against, in words: `stewards`.
+    /// The opponents of "play now", in words: `stewards`.
     pub quick_against: String,
 }
 
 /// The first page.
 #[derive(Clone, Debug, Default)]
 pub struct HomeModel {
-    /// The games, in the order they stand on the shelf. "Play now" posts `quick=1` to `/new/{id}`.
+    /// The games, in the order of the shelf. "Play now" posts `quick=1` to `/new/{id}`.
     pub games: Vec<GameCard>,
-    /// The reader's matches that wait for the reader.
+    /// The reader's matches that are waiting for the reader.
     pub waiting: Vec<MatchLine>,
     /// The reader's other matches under way, a few.
     pub others: Vec<MatchLine>,
-    /// How many open matches stand in the lobby.
+    /// How many open matches the lobby lists.
     pub open: u32,
 }
 
@@ -37,15 +37,15 @@ pub struct MatchLine {
     pub id: String,
     /// The title of the game.
     pub game: String,
-    /// What the seats are called, in their order.
+    /// The names of the seats, in their order.
     pub seats: Vec<String>,
-    /// Who is waited for, in words: `you`, `Bors`, `Anna and Bors`. Empty if nobody is.
+    /// Who has to answer, in words: `you`, `Bors`, `Anna and Bors`. Empty if nobody has to.
     pub waited: String,
-    /// Whether the reader is waited for.
+    /// Whether the match is waiting for the reader.
     pub you: bool,
     /// The turn being played.
     pub turn: u32,
-    /// When it last moved, in words: `two hours ago`.
+    /// When it last changed, in words: `two hours ago`.
     pub moved: String,
     /// How it ended, in words, once it has: `Bors won`.
     pub ended: Option<String>,
@@ -55,7 +55,7 @@ pub struct MatchLine {
     pub options: Vec<String>,
     /// Whether anybody may watch.
     pub spectators: bool,
-    /// How long an answer may take, in words; nothing if there is no limit.
+    /// The time limit, in words: `2 minutes for each decision`. Nothing if there is none.
     pub limit: Option<String>,
     /// Whether the reader made it and can still call it off.
     pub may_call_off: bool,
@@ -77,9 +77,9 @@ pub struct LobbyModel {
 /// The reader's matches.
 #[derive(Clone, Debug, Default)]
 pub struct MineModel {
-    /// Those that wait for the reader.
+    /// Those that are waiting for the reader.
     pub waiting: Vec<MatchLine>,
-    /// Those that wait for somebody else.
+    /// Those that are waiting for somebody else.
     pub others: Vec<MatchLine>,
     /// Those that have ended.
     pub ended: Vec<MatchLine>,
@@ -90,7 +90,7 @@ pub struct MineModel {
 /// An invitation to a seat. Accepting posts to `/invite/{secret}` with `seat`, and `name` if the reader has none.
 #[derive(Clone, Debug, Default)]
 pub struct InviteModel {
-    /// The secret, as it stands in the address.
+    /// The secret in the address.
     pub secret: String,
     /// The match.
     pub line: MatchLine,
@@ -100,11 +100,11 @@ pub struct InviteModel {
     pub game_id: String,
     /// Who invites.
     pub host: String,
-    /// The seats this invitation is good for.
+    /// The free seats of this invitation.
     pub free: Vec<InvitedSeat>,
     /// The hash of the seed that all dice will come from.
     pub commitment: String,
-    /// Why it cannot be taken (all seats are taken, the match is over), in a sentence.
+    /// Why nobody can take it any more (all seats are taken, the match is over), in a sentence.
     pub closed: Option<String>,
     /// Why the last attempt was refused, in a sentence.
     pub refused: Option<String>,
@@ -115,6 +115,6 @@ pub struct InviteModel {
 pub struct InvitedSeat {
     /// Its index, from 0.
     pub seat: usize,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }

@@ -1,6 +1,6 @@
-//! What pages are made of: plain data, filled in by whoever keeps the matches.
+//! The content of pages: plain data, filled in by the server.
 //!
-//! A model holds only what its reader may know. Everything in it may come from people and is escaped when it is drawn.
+//! A model has only what its reader may know. Everything in it may come from people and is escaped when it is drawn.
 
 mod book;
 mod house;

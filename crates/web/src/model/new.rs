@@ -15,41 +15,41 @@ use table::About;
 pub struct NewModel {
     /// The game.
     pub about: About,
-    /// How each seat stands now: as many as the game can have.
+    /// The choice for each seat: as many as the game can have.
     pub seats: Vec<SeatChoice>,
     /// The bots that can play this game.
     pub bots: Vec<BotChoice>,
-    /// Options that were set otherwise than the book has them, by key, to be shown again.
+    /// Options that differ from the book, by key, to show them again.
     pub values: BTreeMap<String, String>,
-    /// Limits of time offered: as the form sends them, and in words.
+    /// The time limits on offer: the value in the form, and the words.
     pub limits: Vec<(String, String)>,
-    /// The limit that is chosen; `none` for none.
+    /// The chosen limit; `none` for none.
     pub limit: String,
-    /// What can happen when time is up: as the form sends it, and in words.
+    /// What can happen when time is up: the value in the form, and the words.
     pub thens: Vec<(String, String)>,
-    /// What is chosen of these.
+    /// The choice among these.
     pub then: String,
     /// Whether others may watch.
     pub spectators: bool,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// Why the last attempt was refused, in a sentence.
     pub refused: Option<String>,
 }
 
-/// How a seat is to be filled.
+/// Who takes a seat.
 #[derive(Clone, Debug, Default)]
 pub struct SeatChoice {
     /// `me`, `here`, `friend`, `none` or `bot:{strength}`.
     pub who: String,
-    /// What the seat is called.
+    /// The name of the seat.
     pub name: String,
 }
 
 /// A bot that can be chosen.
 #[derive(Clone, Debug, Default)]
 pub struct BotChoice {
-    /// As the form sends it, after `bot:`: `steward`, `search:2000`.
+    /// The value in the form, after `bot:`: `steward`, `search:2000`.
     pub strength: String,
     /// In words: `steward, a sound player`.
     pub words: String,

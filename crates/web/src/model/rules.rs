@@ -20,7 +20,7 @@ pub struct RulesModel {
     pub edition: u32,
     /// The whole book.
     pub book: RuleBook,
-    /// What somebody searches for, and what was found; nothing for the whole book.
+    /// The search, and what it found; `None` for the whole book.
     pub search: Option<(String, Vec<Rule>)>,
 }
 

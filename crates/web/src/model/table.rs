@@ -4,7 +4,7 @@ use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
 use crate::{Arms, Drawing, Look, draw, picks};
 
-/// The table as one person (or a spectator) sees it, and nothing that this person may not know.
+/// The table as one person (or a spectator) sees it. It has nothing that this person may not know.
 #[derive(Clone, Debug)]
 pub struct TableModel {
     /// The match's id, as in `/match/{id}`.
@@ -13,23 +13,23 @@ pub struct TableModel {
     pub about: About,
     /// The secret that every form carries.
     pub csrf: String,
-    /// Rises with every change; the live events count with it.
+    /// Grows with every change. Live events have the same number.
     pub revision: u64,
     /// The turn being played.
     pub turn: u32,
-    /// Whose eyes this is seen with; nobody's are a spectator's.
+    /// The seat whose view this is; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// The seats that the reader plays. With several, links say which is meant (`?seat=1`).
+    /// The seats that the reader plays. If there are several, links name one (`?seat=1`).
     pub mine: Vec<Seat>,
     /// All seats, in their order.
     pub seats: Vec<SeatModel>,
-    /// The board, what is under way, and the papers.
+    /// The board, the current scene, and the papers.
     pub drawing: Drawing,
-    /// What the viewer is asked.
+    /// The question to the viewer.
     pub asked: Option<Asked>,
-    /// What the viewer may say before others answer. Never shown to anybody else.
+    /// What the viewer may say before others answer. Nobody else is shown this.
     pub word: Option<Asked>,
-    /// Who is waited for.
+    /// The seats that have to answer.
     pub waiting: Vec<Seat>,
     /// The last answer, if it was refused.
     pub refusal: Option<Refusal>,
@@ -43,22 +43,22 @@ pub struct TableModel {
     pub older: Option<String>,
     /// Dice thrown since the viewer's last answer, oldest first.
     pub dice: Vec<Thrown>,
-    /// The talk at the table, oldest first, without those whom the reader has muted.
+    /// The talk at the table, oldest first, without people the reader has muted.
     pub chat: Vec<ChatLine>,
     /// Whether the reader may talk.
     pub may_chat: bool,
-    /// Others who talk here, for muting.
+    /// Other people who talk here, for muting.
     pub people: Vec<Person>,
     /// The promise of the dice.
     pub commitment: Option<String>,
-    /// The screen must be passed on before anything secret is shown. If this is set nothing else of the match is drawn
+    /// The screen must be passed on before anything secret is shown. If this is set, nothing else of the match is drawn
     /// but the seats.
     pub curtain: Option<Curtain>,
     /// Options that differ from the book's, in words.
     pub options: Vec<String>,
-    /// The match has not begun: in words what it waits for, or that it was called off.
+    /// The match has not begun: what it is waiting for, in words, or that it was called off.
     pub not_begun: Option<String>,
-    /// Whether its host has called it off before it began.
+    /// Whether the host called it off before it began.
     pub called_off: bool,
     /// How the operator of the house ended it before its rules did, in words.
     pub closed: Option<String>,
@@ -68,11 +68,11 @@ pub struct TableModel {
     pub may_call_off: bool,
     /// How many watch.
     pub watching: u32,
-    /// Rules to be shown in plain words beside the table: those that the question cites.
+    /// Rules to show in plain words beside the table: those that the question cites.
     pub rules: Vec<Rule>,
 }
 
-/// A question put to the viewer.
+/// A question to the viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
     /// The question.
@@ -81,7 +81,7 @@ pub struct Asked {
     pub question: u32,
 }
 
-/// Who must have the screen before anything more is shown.
+/// The player who must have the screen before anything more is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Curtain {
     /// Who.
@@ -91,11 +91,11 @@ pub struct Curtain {
 /// A seat at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatModel {
-    /// What the seat is called in the match.
+    /// The name of the seat in the match.
     pub name: String,
     /// Who sits there.
     pub kind: Kind,
-    /// How long is left for the answer that is waited for.
+    /// How much time is left, if the seat has to answer.
     pub left: Option<TimeLeft>,
     /// Whether somebody has the table open at that seat.
     pub present: bool,
@@ -110,25 +110,25 @@ pub enum Kind {
     You,
     /// Another player at the reader's screen.
     Here,
-    /// Somebody of this name.
+    /// Another person, with a name.
     Other(String),
     /// A bot, and its strength in words.
     Bot(String),
-    /// Nobody yet; with the address that invites, for those who may know it.
+    /// Nobody yet; with the address of the invitation, for readers who may know it.
     Open(Option<String>),
 }
 
 /// How long is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
-    /// So many seconds; below nought when time is up.
+    /// The seconds left; negative when time is up.
     pub seconds: i64,
 }
 
 /// An entry of the chronicle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChronicleLine {
-    /// Its number in the whole chronicle, from 0. These numbers have gaps where others were told.
+    /// Its number in the whole chronicle, from 0. The numbers have gaps where only others were told.
     pub number: usize,
     /// The rule by which it happened.
     pub rule: String,
@@ -138,12 +138,12 @@ pub struct ChronicleLine {
     pub new: bool,
 }
 
-/// What a viewer was told, as far as it is shown.
+/// The part of a viewer's chronicle that is shown.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Past {
     /// The entries, oldest first.
     pub entries: Vec<ChronicleLine>,
-    /// The number of the entry from which on they are new to the viewer; nothing if none is.
+    /// The number of the first entry that is new to the viewer; `None` if none is.
     pub new_from: Option<usize>,
 }
 
@@ -152,7 +152,7 @@ pub struct Past {
 pub struct ChatLine {
     /// Who said it.
     pub name: String,
-    /// At which seat, if at any.
+    /// The seat, if they have one.
     pub seat: Option<Seat>,
     /// What.
     pub text: String,
@@ -163,7 +163,7 @@ pub struct ChatLine {
 /// Somebody who talks at the table. Muting posts `who` and `mute` (`on` or `off`) to `/match/{id}/mute`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// As the form sends it.
+    /// The value in the form.
     pub who: String,
     /// The name.
     pub name: String,
@@ -172,8 +172,8 @@ pub struct Person {
 }
 
 impl TableModel {
-    /// A match as a viewer sees it: all that the match itself knows, and what the viewer was told. What only the host
-    /// knows (who sits where, talk, clocks) is to be filled in.
+    /// A match as a viewer sees it: everything that the match itself knows, and what the viewer was told. The caller
+    /// fills in what only the server knows (who sits where, talk, clocks).
     #[must_use]
     pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, past: Past) -> TableModel {
         let names = table.setup().names();
@@ -196,7 +196,7 @@ impl TableModel {
         }
     }
 
-    /// What anybody may know of a match without a look at its board.
+    /// What anybody may know of a match, without its board.
     #[must_use]
     pub fn known_to_all(id: &str, table: &dyn AnyMatch) -> TableModel {
         TableModel {
@@ -210,7 +210,7 @@ impl TableModel {
         }
     }
 
-    /// A table of which nothing is known but its game: for one that has not begun.
+    /// A table of which only the game is known: for a match that has not begun.
     #[must_use]
     pub fn bare(id: &str, about: About) -> TableModel {
         TableModel {
@@ -248,14 +248,14 @@ impl TableModel {
         }
     }
 
-    /// Nobody is asked any more: the operator of the house has ended the match, as these words say.
+    /// Play has stopped: the operator of the house has ended the match, for the reason in these words.
     #[must_use]
     pub fn closed(self, words: &str) -> TableModel {
         TableModel { closed: Some(words.to_owned()), asked: None, word: None, waiting: Vec::new(), ..self }
     }
 
-    /// Draws the curtain before the next of the reader's seats, and takes everything that only a seat may know out of
-    /// the model.
+    /// Draws the curtain before the next of the reader's seats, and removes from the model everything that only a seat
+    /// may know.
     #[must_use]
     pub fn behind_curtain(self, next: Seat) -> TableModel {
         TableModel {
@@ -272,13 +272,13 @@ impl TableModel {
         }
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         self.seats.get(seat.index()).map_or("nobody", |seat| seat.name.as_str())
     }
 
-    /// Whether the viewer is waited for.
+    /// Whether the match is waiting for the viewer.
     #[must_use]
     pub fn you(&self) -> bool {
         self.outcome.is_none() && self.mine.iter().any(|seat| self.waiting.contains(seat))
@@ -286,7 +286,7 @@ impl TableModel {
 }
 
 impl SeatModel {
-    /// A seat of which nothing is known but its name.
+    /// A seat of which only the name is known.
     #[must_use]
     pub fn named(name: &str) -> SeatModel {
         SeatModel {
@@ -313,7 +313,7 @@ impl Past {
         Past { entries: told.into_iter().map(entry).collect(), new_from }
     }
 
-    /// All that the match itself remembers to have told a viewer.
+    /// Everything that the match itself remembers telling a viewer.
     #[must_use]
     pub fn of(table: &dyn AnyMatch, viewer: Option<Seat>, new_from: Option<usize>) -> Past {
         Past::new(table.sentences(viewer), new_from)

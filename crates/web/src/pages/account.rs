@@ -15,7 +15,7 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
             @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
             @if !chrome.account {
                 p class="lead" {
-                    "You can play as a guest. With an account you find your matches on any device, and others know you by name."
+                    "You can play as a guest. With an account you can find your matches on any device, and others know you by name."
                 }
             }
             section class="card" {
@@ -26,7 +26,7 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                         input type="text" name="name" required maxlength=(model.longest_name) autocomplete="nickname"
                             value=(chrome.name.as_deref().unwrap_or_default());
                     }
-                    button type="submit" { "Change the name" }
+                    button type="submit" { "Change name" }
                 }
             }
             @if chrome.account {
@@ -34,14 +34,14 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                     h2 { "Your password" }
                     form method="post" action="/account/password" class="stack" {
                         (fields(chrome, model))
-                        (password("The old one", "old", "current-password", None))
-                        (password("The new one", "password", "new-password", Some(model.shortest_password)))
-                        p class="hint" { "At least " (model.shortest_password) " characters. All other devices are logged out." }
-                        button type="submit" { "Change the password" }
+                        (password("Current password", "old", "current-password", None))
+                        (password("New password", "password", "new-password", Some(model.shortest_password)))
+                        p class="hint" { "At least " (model.shortest_password) " characters. Your other devices will be logged out." }
+                        button type="submit" { "Change password" }
                     }
                 }
                 section class="card" {
-                    h2 { "Leave" }
+                    h2 { "Log out" }
                     div class="row" {
                         (act(chrome, "/account/logout", "Log out"))
                         form method="post" action="/account/logout" class="act" {
@@ -53,8 +53,8 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                 }
             } @else {
                 div class="cards two" {
-                    (door(chrome, model, "/account/login", "Log in", "current-password"))
-                    (door(chrome, model, "/account/register", "Open an account", "new-password"))
+                    (credentials(chrome, model, "/account/login", "Log in", "current-password"))
+                    (credentials(chrome, model, "/account/register", "Create an account", "new-password"))
                 }
             }
         }
@@ -77,7 +77,7 @@ fn password(words: &str, name: &str, kind: &str, shortest: Option<u32>) -> Marku
     }
 }
 
-fn door(chrome: &Chrome, model: &AccountModel, path: &str, words: &str, kind: &str) -> Markup {
+fn credentials(chrome: &Chrome, model: &AccountModel, path: &str, words: &str, kind: &str) -> Markup {
     let fresh = kind == "new-password";
     html! {
         section class="card" {

@@ -1,10 +1,10 @@
-//! A finished match as a book to leaf through.
+//! A finished match as a book to page through.
 
 use maud::{Markup, html};
 
 use super::chrome::framed;
 use crate::model::{BookModel, Chrome, Verification};
-use crate::parts::csrf;
+use crate::parts::{count, csrf};
 use crate::table::{chronicle_list, outcome_words, papers, places};
 use crate::{Arms, model::SeatModel};
 
@@ -20,14 +20,14 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                     h1 { (model.about.title) }
                     p class="facts" {
                         @match &model.outcome { Some(outcome) => { (outcome_words(outcome, &names)) }, None => { "Not finished" } }
-                        " · " (model.of) " answers"
+                        " · " (count(model.of as usize, "answer"))
                         @for option in &model.options { " · " (option) }
                     }
                 }
                 div class="left" {
                     section class="pane chronicle" aria-labelledby="chronicle-title" {
                         h2 id="chronicle-title" { "Chronicle" }
-                        (chronicle_list(model.about.id, &model.chronicle, "by this answer", None))
+                        (chronicle_list(model.about.id, &model.chronicle, "from this answer", None))
                     }
                 }
                 div class="middle" {
@@ -43,7 +43,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                             (places(model.about.id, outcome, &names, &arms))
                         }
                     }
-                    (onward(chrome, model))
+                    (go_on(chrome, model))
                     @if let Some(dice) = &model.dice { (verification(dice)) }
                 }
             }
@@ -52,7 +52,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
     framed(chrome, &format!("The book of a match of {}", model.about.title), "at-table", &body)
 }
 
-/// First, back, on, last; and any position at all.
+/// First, back, on, last, and any position.
 fn steps(model: &BookModel) -> Markup {
     let to = |at: u32| format!("/match/{}/book?at={at}", model.id);
     let step = |at: Option<u32>, words: &str, rel: &str, sign: &str| {
@@ -88,7 +88,7 @@ fn steps(model: &BookModel) -> Markup {
     }
 }
 
-fn onward(chrome: &Chrome, model: &BookModel) -> Markup {
+fn go_on(chrome: &Chrome, model: &BookModel) -> Markup {
     html! {
         section class="pane" aria-labelledby="onward-title" {
             h2 id="onward-title" { "Go on from here" }
@@ -96,7 +96,7 @@ fn onward(chrome: &Chrome, model: &BookModel) -> Markup {
                 form method="post" action={ "/match/" (model.id) "/branch" } class="stack" {
                     (csrf(&chrome.csrf))
                     input type="hidden" name="at" value=(model.at);
-                    p class="hint" { "A new match begins at this position, with bots in the other seats and dice of its own. This one stays as it is." }
+                    p class="hint" { "Start a new match from this position, with bots in the other seats and new dice. This match stays as it is." }
                     label { "You play "
                         select name="seat" {
                             @for (index, seat) in model.seats.iter().enumerate() { option value=(index) { (seat.name) } }
@@ -118,18 +118,18 @@ fn verification(dice: &Verification) -> Markup {
         section class="pane dice-proof" aria-labelledby="proof-title" {
             h2 id="proof-title" { "Were the dice honest?" }
             @match dice.holds {
-                Some(true) => p class="good" { "The table threw all dice of the record again from the seed: they are the same, and the seed is the one that was promised." },
-                Some(false) => p class="refusal" { "The dice of the record are not those of the seed, or the seed is not the one that was promised." },
-                None => p { "Check it for yourself." },
+                Some(true) => p class="good" { "Yes. The server threw every die of this match again from the seed: they are all the same, and the seed is the one it promised." },
+                Some(false) => p class="refusal" { "No. The dice of the record do not come from this seed, or the seed is not the one that was promised." },
+                None => p { "You can check it yourself." },
             }
             dl {
                 dt { "Promised before the first die" } dd { code { (dice.commitment) } }
                 dt { "The seed, shown after the last" } dd { code { (dice.seed) } }
-                @for (name, words) in &dice.entropy { dt { "Thrown in by " (name) } dd { (words) } }
+                @for (name, words) in &dice.entropy { dt { "Words from " (name) } dd { (words) } }
             }
             details {
                 summary { "How to check it yourself" }
-                p { "Save the record and run " code { "logres replay --verify" } " on it, or any program that follows the description of our dice: the seed, hashed, must give the promise; and the dice thrown from the seed must be those of the record." }
+                p { "Save the record and run " code { "logres replay --verify" } " on it, or use any program that follows the description of our dice. The hash of the seed must be the promise, and the dice thrown from the seed must be those of the record." }
             }
         }
     }

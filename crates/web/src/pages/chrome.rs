@@ -1,4 +1,4 @@
-//! What stands around every page: head, navigation, foot.
+//! The frame of every page: head, navigation, foot.
 
 use maud::{DOCTYPE, Markup, html};
 
@@ -26,7 +26,7 @@ pub(super) fn framed(chrome: &Chrome, title: &str, kind: &str, body: &Markup) ->
                 script src=(address("table.js")) defer {}
             }
             body class=[(!kind.is_empty()).then_some(kind)] {
-                a class="skip" href="#content" { "Skip to the page" }
+                a class="skip" href="#content" { "Skip to the content" }
                 (header(chrome))
                 @if let Some(notice) = &chrome.notice {
                     p class="notice" role="status" { (notice) }
@@ -55,7 +55,7 @@ fn header(chrome: &Chrome) -> Markup {
                 a href="/mine" aria-current=[(chrome.here == "/mine").then_some("page")] {
                     "My matches"
                     @if chrome.waiting > 0 {
-                        " " span class="count" title="matches that wait for you" {
+                        " " span class="count" title="matches waiting for you" {
                             (chrome.waiting) span class="unseen" { " waiting for you" }
                         }
                     }
@@ -65,7 +65,7 @@ fn header(chrome: &Chrome) -> Markup {
             }
             div class="who" {
                 button type="button" class="quiet" id="theme" hidden title="Light or dark" {
-                    span aria-hidden="true" { "◐" } span class="unseen" { "Change between light and dark" }
+                    span aria-hidden="true" { "◐" } span class="unseen" { "Switch between light and dark" }
                 }
                 a href="/account" aria-current=[(chrome.here == "/account").then_some("page")] {
                     (chrome.name.as_deref().unwrap_or("Guest"))
@@ -107,7 +107,7 @@ fn footer(chrome: &Chrome) -> Markup {
     }
 }
 
-/// A button that does one thing, as a form of its own.
+/// A button in its own form.
 pub(super) fn act(chrome: &Chrome, path: &str, words: &str) -> Markup {
     html! {
         form method="post" action=(path) class="act" { (csrf(&chrome.csrf)) button type="submit" { (words) } }

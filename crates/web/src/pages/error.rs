@@ -1,4 +1,4 @@
-//! What went wrong, said kindly, with a way on.
+//! What went wrong, in a kind tone, with a next step.
 
 use maud::html;
 
@@ -23,7 +23,7 @@ pub fn error(chrome: &Chrome, model: &ErrorModel) -> String {
                 a class="button" href="/" { "All games" }
             }
             @if let Some(reference) = &model.reference {
-                p class="hint" { "If you tell us about it, say this number: " code { (reference) } }
+                p class="hint" { "If you report this, please quote this number: " code { (reference) } }
             }
         }
     };
@@ -33,41 +33,42 @@ pub fn error(chrome: &Chrome, model: &ErrorModel) -> String {
 fn words(trouble: Trouble) -> (&'static str, &'static str) {
     match trouble {
         Trouble::Unreadable => {
-            ("That could not be read", "Something about the request makes no sense to us. Nothing has changed.")
+            ("We could not read that", "Something in the request makes no sense to us. Nothing has changed.")
         }
         Trouble::Forbidden => (
             "That is not yours to do",
-            "The page is for somebody else, or it was open for so long that its form has run out. Nothing has changed. Open the page again and try once more.",
+            "This page is for somebody else, or its form is too old. Nothing has changed. Open the page again and try once more.",
         ),
-        Trouble::Missing => {
-            ("There is no such page", "Perhaps the address lost a letter, or the match was never played here.")
-        }
+        Trouble::Missing => (
+            "There is no such page",
+            "Perhaps a letter is missing from the address, or the match was never played here.",
+        ),
         Trouble::Method => {
-            ("That cannot be done here", "The page is there, but it does not take what was sent. Nothing has changed.")
+            ("That cannot be done here", "The page exists, but it does not accept what was sent. Nothing has changed.")
         }
         Trouble::Stale => (
             "The table has moved on",
-            "Your answer was to a question that is no longer asked: somebody was quicker, or you answered in another window. Nothing has changed.",
+            "You answered a question that is no longer asked: somebody was quicker, or you answered in another window. Nothing has changed.",
         ),
         Trouble::Aside => (
             "This match is set aside",
-            "The house has been renewed, and its present program cannot go on with this match. Nothing of it is lost: it is kept as it is.",
+            "The server was updated, and the new version cannot continue this match. Nothing is lost: the match is kept as it is.",
         ),
-        Trouble::Gone => ("It is no longer there", "What stood at this address has been taken away."),
+        Trouble::Gone => ("It is no longer there", "What was at this address has been removed."),
         Trouble::TooMuch => {
-            ("That is too much at once", "More was sent than the table takes. Nothing has changed. Send less.")
+            ("That is too much at once", "You sent more than we can accept. Nothing has changed. Please send less.")
         }
-        Trouble::Refused => ("That does not fit", "What was sent could not be taken. Nothing has changed."),
+        Trouble::Refused => ("That does not fit", "We could not accept what was sent. Nothing has changed."),
         Trouble::TooOften => {
-            ("One thing at a time", "You are quicker than the table. Wait a little and try again; nothing was lost.")
+            ("One thing at a time", "You are quicker than the table. Wait a little and try again. Nothing was lost.")
         }
         Trouble::Broken => (
             "Something broke, and it was us",
-            "The mistake is on our side. Whatever was acknowledged before is kept. Try again in a moment.",
+            "The mistake is on our side. Every answer that was confirmed is safe. Try again in a moment.",
         ),
         Trouble::Restarting => (
-            "The table is being laid again",
-            "The server is starting, or has its hands full. Matches are kept to the last answer; this page will work again in a moment.",
+            "Back in a moment",
+            "The server is starting or very busy. Your matches are safe, down to the last answer. Please try again shortly.",
         ),
     }
 }

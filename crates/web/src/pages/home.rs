@@ -1,4 +1,4 @@
-//! The first page: the games, and what waits for the reader.
+//! The first page: the games, and the matches that are waiting for the reader.
 
 use maud::{Markup, html};
 
@@ -16,23 +16,23 @@ pub fn home(chrome: &Chrome, model: &HomeModel) -> String {
             section class="hero" {
                 h1 { "Old games of Arthur’s Britain, played by the book" }
                 p class="lead" {
-                    "Pick a game and press one button: bots take the other seats. Every rule is kept by the table, "
-                    "and whatever happens names the rule it comes from."
+                    "Pick a game and press one button: bots take the other seats. The table enforces every rule, "
+                    "and everything that happens names the rule behind it."
                 }
             }
             @if !model.waiting.is_empty() {
                 section aria-labelledby="waiting" {
-                    h2 id="waiting" { "You are waited for" }
+                    h2 id="waiting" { "Waiting for you" }
                     (lines(chrome, &model.waiting, false))
                 }
             }
             section aria-labelledby="games" {
                 h2 id="games" { "The games" }
-                @if model.games.is_empty() { p { "No game stands on the shelf." } }
+                @if model.games.is_empty() { p { "There are no games here yet." } }
                 @let (great, small): (Vec<_>, Vec<_>) = model.games.iter().partition(|game| emblem(&game.id).is_some());
                 div class="cards wide" { @for game in great { (card(chrome, game)) } }
                 @if !small.is_empty() {
-                    h3 class="small-games" { "Small games, to learn the table by" }
+                    h3 class="small-games" { "Small games to learn the table with" }
                     div class="cards wide" { @for game in small { (card(chrome, game)) } }
                 }
             }
@@ -44,9 +44,9 @@ pub fn home(chrome: &Chrome, model: &HomeModel) -> String {
             }
             p class="after" {
                 @match model.open {
-                    0 => { "Nobody waits for company just now. " a href="/lobby" { "See the lobby" } "." }
+                    0 => { "No table is waiting for players right now. " a href="/lobby" { "See the lobby" } "." }
                     1 => { "One table has a free seat. " a href="/lobby" { "See the lobby" } "." }
-                    n => { (n) " tables have a free seat. " a href="/lobby" { "See the lobby" } "." }
+                    n => { (n) " tables have free seats. " a href="/lobby" { "See the lobby" } "." }
                 }
             }
         }
@@ -80,7 +80,7 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
     }
 }
 
-/// Who "play now" plays against, in words.
+/// The opponents of "play now", in words.
 fn rivals(game: &GameCard) -> String {
     match game.quick_seats - 1 {
         1 => format!("one {}", game.quick_against.trim_end_matches('s')),

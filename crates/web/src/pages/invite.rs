@@ -16,7 +16,7 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
             p class="lead" { (model.blurb) }
             p class="facts" {
                 "At the table: " (line.seats.join(", "))
-                @if let Some(limit) = &line.limit { " · " (limit) " for an answer" }
+                @if let Some(limit) = &line.limit { " · " (limit) }
                 @for option in &line.options { " · " (option) }
                 " · " a href={ "/rules/" (model.game_id) } { "Rule book" }
             }
@@ -25,7 +25,7 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
                 p class="refusal" { (closed) }
                 p {
                     @if line.spectators { a class="button" href={ "/match/" (line.id) } { "Watch" } " " }
-                    a class="button" href={ "/new/" (model.game_id) } { "Set up a table of your own" }
+                    a class="button" href={ "/new/" (model.game_id) } { "Set up your own table" }
                 }
             } @else {
                 form method="post" action={ "/invite/" (model.secret) } class="stack" {
@@ -35,7 +35,7 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
                         p { "Your seat: " strong { (only.name) } }
                     } @else {
                         fieldset {
-                            legend { "Which seat do you take?" }
+                            legend { "Which seat would you like?" }
                             @for (index, seat) in model.free.iter().enumerate() {
                                 label class="choice" {
                                     input type="radio" name="seat" value=(seat.seat) required checked[index == 0];
@@ -45,10 +45,10 @@ pub fn invite(chrome: &Chrome, model: &InviteModel) -> String {
                         }
                     }
                     @if chrome.name.is_none() {
-                        label { "What shall the others call you?" input type="text" name="name" maxlength="40" required autocomplete="nickname"; }
+                        label { "What should the others call you?" input type="text" name="name" maxlength="40" required autocomplete="nickname"; }
                     }
                     (words_for_the_dice(&html! {
-                        p class="hint" { "The seed they are stirred into is settled already, and promised by its hash:" }
+                        p class="hint" { "The seed that they are mixed with is already fixed. This is its hash, our promise:" }
                         p { code class="hash" { (model.commitment) } }
                     }))
                     button type="submit" class="main" { "Take the seat" }

@@ -1,4 +1,4 @@
-//! Lists of matches: the lobby, and one's own.
+//! Lists of matches: the lobby, and the reader's own.
 
 use maud::{Markup, html};
 
@@ -16,14 +16,14 @@ pub fn lobby(chrome: &Chrome, model: &LobbyModel) -> String {
             section aria-labelledby="open" {
                 h2 id="open" { "Tables with a free seat" }
                 @if model.open.is_empty() {
-                    p { "No table waits for company. Set one up and list it here, or send a friend an invitation." }
+                    p { "No table is waiting for players. Set one up and list it here, or send a friend an invitation." }
                 }
                 (lines(chrome, &model.open, true))
                 @if let Some(more) = &model.more { p { a href=(more) rel="next" { "More tables" } } }
             }
             section aria-labelledby="watch" {
                 h2 id="watch" { "Tables to watch" }
-                @if model.watch.is_empty() { p { "Nobody plays in public just now." } }
+                @if model.watch.is_empty() { p { "There is no match to watch right now." } }
                 (lines(chrome, &model.watch, false))
             }
             @if !model.games.is_empty() {
@@ -39,7 +39,7 @@ pub fn lobby(chrome: &Chrome, model: &LobbyModel) -> String {
     page(chrome, "Lobby", &body)
 }
 
-/// One's own matches.
+/// The reader's own matches.
 #[must_use]
 pub fn mine(chrome: &Chrome, model: &MineModel) -> String {
     let none = model.waiting.is_empty() && model.others.is_empty() && model.ended.is_empty();
@@ -47,14 +47,14 @@ pub fn mine(chrome: &Chrome, model: &MineModel) -> String {
         main id="content" class="page" {
             h1 { "My matches" }
             @if none {
-                p { "You have not sat down at a table yet. " a href="/" { "Pick a game" } " and play against bots at once." }
+                p { "You have not sat down at a table yet. " a href="/" { "Pick a game" } " and play against bots right away." }
                 @if !chrome.account {
-                    p { "Matches you play as a guest stay with this browser. With an " a href="/account" { "account" } " you find them anywhere." }
+                    p { "Matches you play as a guest stay with this browser. With an " a href="/account" { "account" } " you can find them on any device." }
                 }
             }
             @for (id, title, list) in [
-                ("waiting", "You are waited for", &model.waiting),
-                ("others", "Others are waited for", &model.others),
+                ("waiting", "Waiting for you", &model.waiting),
+                ("others", "Waiting for others", &model.others),
                 ("ended", "Finished", &model.ended),
             ] {
                 @if !list.is_empty() {
@@ -68,7 +68,7 @@ pub fn mine(chrome: &Chrome, model: &MineModel) -> String {
     page(chrome, title, &body)
 }
 
-/// Matches, one a line; with a way to sit down if `join`.
+/// Matches, one on each line; with a button to sit down if `join`.
 pub(super) fn lines(chrome: &Chrome, list: &[MatchLine], join: bool) -> Markup {
     html! {
         @if !list.is_empty() {
@@ -89,10 +89,10 @@ fn one(chrome: &Chrome, line: &MatchLine, join: bool) -> Markup {
                 @if let Some(ended) = &line.ended { (ended) }
                 @else if line.open_seats == 1 { "1 free seat" }
                 @else if line.open_seats > 1 { (line.open_seats) " free seats" }
-                @else if line.you { strong { "Your answer is waited for" } }
+                @else if line.you { strong { "Waiting for your answer" } }
                 @else if !line.waited.is_empty() { "Waiting for " (line.waited) }
                 @if line.ended.is_none() && line.turn > 0 { " · turn " (line.turn) }
-                @if let Some(limit) = &line.limit { " · " (limit) " for an answer" }
+                @if let Some(limit) = &line.limit { " · " (limit) }
                 @if !line.moved.is_empty() { " · " (line.moved) }
                 @for option in &line.options { " · " (option) }
             }

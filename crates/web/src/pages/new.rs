@@ -8,7 +8,7 @@ use crate::model::{Chrome, NewModel, SeatChoice};
 use crate::parts::{cite, csrf, words_for_the_dice};
 use crate::primer::primer;
 
-/// The page on which a match is set up.
+/// The page to set up a match.
 #[must_use]
 pub fn new(chrome: &Chrome, model: &NewModel) -> String {
     let about = &model.about;
@@ -25,23 +25,23 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                     legend { "Seats" }
                     p class="hint" {
                         @if least == most { "All " (most) " seats are played." }
-                        @else { (least) " to " (most) " seats. Leave those empty that are not needed." }
-                        " Friends get a link from you; whoever plays at this screen takes turns with you."
+                        @else { (least) " to " (most) " seats. Choose “Nobody” for the seats you do not need." }
+                        " You get a link to send to each friend. Players at this screen take turns with you."
                     }
                     ol class="seat-choices" {
-                        @for (index, seat) in model.seats.iter().enumerate() { li { (chosen(model, index, seat)) } }
+                        @for (index, seat) in model.seats.iter().enumerate() { li { (seat_fields(model, index, seat)) } }
                     }
                 }
                 fieldset {
                     legend { "The table" }
                     label class="setting" {
-                        span { "Time for an answer" }
+                        span { "Time to decide" }
                         select name="limit" {
                             option value="none" selected[model.limit == "none"] { "no limit" }
                             (offered(&model.limits, &model.limit))
                         }
                     }
-                    p class="hint" { "What is chosen in secret, such as a sheet of orders, is one decision." }
+                    p class="hint" { "A secret choice, such as a whole order sheet, counts as one decision." }
                     label class="setting" {
                         span { "When time is up" }
                         select name="then" { (offered(&model.thens, &model.then)) }
@@ -52,13 +52,13 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                     }
                     label class="choice" {
                         input type="checkbox" name="listed" value="on" checked[model.listed];
-                        " Free seats stand in the lobby"
+                        " List free seats in the lobby"
                     }
                 }
                 @if !about.options.is_empty() {
                     details class="options" open[about.options.len() < 4 || !model.values.is_empty()] {
-                        summary { "Options of the rules (" (about.options.len()) ")" }
-                        p class="hint" { "As they stand the book is followed." }
+                        summary { "Rule options (" (about.options.len()) ")" }
+                        p class="hint" { "Leave them as they are to play by the book." }
                         @for spec in about.options { (setting(model, spec)) }
                     }
                 }
@@ -74,7 +74,7 @@ fn offered(all: &[(String, String)], chosen: &str) -> Markup {
     html! { @for (value, words) in all { option value=(value) selected[value == chosen] { (words) } } }
 }
 
-fn chosen(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {
+fn seat_fields(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {
     let optional = index >= model.about.seats.0;
     let choice = |value: &str, words: &str| html! { option value=(value) selected[seat.who == value] { (words) } };
     html! {
@@ -95,7 +95,7 @@ fn chosen(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {
     }
 }
 
-/// An option of the rules: what it is, what it does, and where the book says so.
+/// An option of the rules: its name, what it does, and its rule.
 fn setting(model: &NewModel, spec: &OptionSpec) -> Markup {
     let name = format!("set-{}", spec.key);
     let set = model.values.get(spec.key).map(String::as_str);

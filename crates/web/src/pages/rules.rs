@@ -13,7 +13,7 @@ pub fn rules_list(chrome: &Chrome, model: &BooksModel) -> String {
     let body = html! {
         main id="content" class="page" {
             h1 { "Rule books" }
-            p class="lead" { "Every rule the tables keep, in plain words, with what was decided where a book is unclear." }
+            p class="lead" { "Every rule in plain words, and what we decided where a book is unclear." }
             div class="cards" {
                 @for (id, title, blurb, rules, rulings) in &model.books {
                     article class="card" {
@@ -46,7 +46,7 @@ pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
             form method="get" action={ "/rules/" (model.game) } role="search" class="row" {
                 label class="grow" {
                     span class="unseen" { "Search the rules of " (model.title) }
-                    input type="search" name="q" value=(query) maxlength="100" placeholder="Words, or a number such as a citation has";
+                    input type="search" name="q" value=(query) maxlength="100" placeholder="Words, or the number of a rule";
                 }
                 button type="submit" { "Search" }
             }
@@ -74,8 +74,8 @@ pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
                 @if !model.book.rulings.is_empty() {
                     section aria-labelledby="rulings" {
                         h2 id="rulings" { "Rulings" }
-                        p { "What is played where the book is silent, torn or at odds with itself." }
-                        @for ruling in &model.book.rulings { (ruled(model, ruling)) }
+                        p { "How we play where the book is silent, damaged or contradicts itself." }
+                        @for ruling in &model.book.rulings { (ruling_entry(model, ruling)) }
                     }
                 }
             }
@@ -93,7 +93,7 @@ pub fn rule_part(game: &str, id: &str, rule: Option<&Rule>) -> String {
                 h2 { (cite(game, &rule.id)) " " (rule.title) (mark(&rule.kind)) }
                 p { (rule.text) }
                 @if !rule.check.is_empty() { p class="check" { (rule.check) } }
-                p { a href={ "/rules/" (game) "#" (rule.id) } { "In the book" } }
+                p { a href={ "/rules/" (game) "#" (rule.id) } { "Read it in the book" } }
             }
             None => {
                 h2 { "No such rule" }
@@ -110,20 +110,20 @@ fn entry(model: &RulesModel, rule: &Rule) -> Markup {
             h3 { a class="cite" href={ "#" (rule.id) } { (rule.id) } " " (rule.title) (mark(&rule.kind)) }
             p { (linked(model, &rule.text)) }
             @if !rule.check.is_empty() {
-                details { summary { "How to see that it holds" } p class="check" { (rule.check) } }
+                details { summary { "How to check it" } p class="check" { (rule.check) } }
             }
         }
     }
 }
 
-fn ruled(model: &RulesModel, ruling: &Ruling) -> Markup {
+fn ruling_entry(model: &RulesModel, ruling: &Ruling) -> Markup {
     html! {
         article class="rule ruling" id=(ruling.id) {
             h3 { a class="cite" href={ "#" (ruling.id) } { (ruling.id) } " " (ruling.question) (mark("ruling")) }
             p { (linked(model, &ruling.decision)) }
             @if !ruling.reason.is_empty() { p class="hint" { (linked(model, &ruling.reason)) } }
             @if !ruling.about.is_empty() {
-                p class="facts" { "Bears on " @for about in &ruling.about { (cite(&model.game, about)) " " } }
+                p class="facts" { "About " @for about in &ruling.about { (cite(&model.game, about)) " " } }
             }
         }
     }
@@ -144,7 +144,7 @@ fn kind_class(kind: &str) -> &'static str {
     }
 }
 
-/// The text of a rule, in which the numbers of other rules of the book are links.
+/// The text of a rule, with links for the numbers of other rules.
 fn linked(model: &RulesModel, text: &str) -> Markup {
     let is_id = |word: &str| {
         model.book.rules.iter().any(|rule| rule.id == word) || model.book.rulings.iter().any(|ruling| ruling.id == word)

@@ -16,8 +16,8 @@ pub(super) fn chronicle(model: &TableModel) -> Markup {
     }
 }
 
-/// The entries, oldest first. The list scrolls from its end, so that the newest are seen. What is told several times in
-/// a row is written once; before the new ones it says since when.
+/// The entries, oldest first. The list is scrolled to its end, so that the newest show. An entry that is told several
+/// times in a row appears once. A line before the new entries says since when they are new.
 pub(crate) fn chronicle_list(game: &str, entries: &[ChronicleLine], since: &str, older: Option<&str>) -> Markup {
     let alike = |one: &ChronicleLine, next: &ChronicleLine| {
         (one.new, &one.rule, &one.text) == (next.new, &next.rule, &next.text)
@@ -27,7 +27,7 @@ pub(crate) fn chronicle_list(game: &str, entries: &[ChronicleLine], since: &str,
         div class="scroll" tabindex="0" role="region" aria-labelledby="chronicle-title" {
             div {
                 @if let Some(older) = older { p class="older" { a href=(older) { "Older entries" } } }
-                @if entries.is_empty() { p class="hint" { "Nothing has been told yet." } }
+                @if entries.is_empty() { p class="hint" { "Nothing has happened yet." } }
                 ol class="tales" {
                     @for (index, same) in entries.chunk_by(alike).enumerate() {
                         @let entry = &same[same.len() - 1];

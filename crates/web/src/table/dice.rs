@@ -21,7 +21,7 @@ pub(super) fn tray(model: &TableModel) -> Markup {
     }
 }
 
-/// A die with pips up to six, with a figure beyond.
+/// A die with pips up to six, and a numeral above that.
 pub(crate) fn die(face: u8) -> Markup {
     const PIPS: [&[(u8, u8)]; 7] = [
         &[],

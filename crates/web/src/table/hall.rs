@@ -1,4 +1,4 @@
-//! Before a match begins: who is there, who is waited for, and what will be played.
+//! Before a match begins: who is here, who is missing, and what will be played.
 
 use maud::{Markup, html};
 use table::Seat;
@@ -9,13 +9,13 @@ use crate::model::{Kind, SeatModel, TableModel};
 use crate::parts::shield;
 use crate::primer::primer;
 
-/// The hall in which those who are there wait for the others.
+/// The hall where players wait for the others.
 pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
     let invites = model.seats.iter().any(|seat| matches!(seat.kind, Kind::Open(Some(_))));
     html! {
         section class="pane hall" aria-labelledby="hall-title" {
             @if let Some(emblem) = emblem(model.about.id) { (emblem) }
-            h2 id="hall-title" { @if model.called_off { "The table is cleared" } @else { "The table is laid" } }
+            h2 id="hall-title" { @if model.called_off { "This match was called off" } @else { "The table is laid" } }
             p class="lead" { (model.about.blurb) }
             @if let Some(primer) = primer(model.about.id) { (primer) }
             ul class="company" {
@@ -23,8 +23,8 @@ pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
                     (one(arms, Seat::new(index.min(table::MAX_SEATS - 1)), seat))
                 }
             }
-            @if invites { p { "Send each friend the link of one seat: you find it beside the seat, and it works once." } }
-            @if !model.called_off { p class="hint" { "You need not stay on this page: the match stands under " a href="/mine" { "My matches" } ", and begins by itself." } }
+            @if invites { p { "Send each friend the link to one seat. You find it beside the seat, and it works once." } }
+            @if !model.called_off { p class="hint" { "You can leave this page: the match begins by itself, and you find it under " a href="/mine" { "My matches" } "." } }
         }
     }
 }

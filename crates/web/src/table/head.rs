@@ -7,7 +7,7 @@ use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
 use crate::parts::{cite, csrf, listed, shield};
 
-/// Where something of this match is found: `/match/7/live?seat=1`. The seat is said if the reader plays several.
+/// An address of this match: `/match/7/live?seat=1`. It names the seat if the reader plays several.
 pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
     let seat = model.viewer.filter(|_| model.mine.len() > 1).map(|seat| format!("seat={}", seat.index()));
     let query: Vec<&str> = seat.as_deref().into_iter().chain(query).collect();
@@ -15,7 +15,7 @@ pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> St
     format!("/match/{}{path}{mark}{}", model.id, query.join("&"))
 }
 
-/// How the match stands, in a few words: the title of the page.
+/// The state of the match in a few words: the title of the page.
 pub(crate) fn status(model: &TableModel) -> String {
     let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
     let title = model.about.title;
@@ -29,14 +29,14 @@ pub(crate) fn status(model: &TableModel) -> String {
     }
 }
 
-/// Who is waited for.
+/// Who has to answer.
 pub(super) fn waiting_words(model: &TableModel) -> String {
-    let names: Vec<String> = model.waiting.iter().map(|seat| called(model, *seat)).collect();
-    if names.is_empty() { "Nobody is waited for".to_owned() } else { format!("Waiting for {}", listed(&names)) }
+    let names: Vec<String> = model.waiting.iter().map(|seat| seat_words(model, *seat)).collect();
+    if names.is_empty() { "Nobody has to answer".to_owned() } else { format!("Waiting for {}", listed(&names)) }
 }
 
-/// A seat's name, with a word if a bot sits there.
-fn called(model: &TableModel, seat: Seat) -> String {
+/// A seat's name, marked if a bot sits there.
+fn seat_words(model: &TableModel, seat: Seat) -> String {
     match model.seats.get(seat.index()).map(|seat| &seat.kind) {
         Some(Kind::Bot(_)) => format!("{} (bot)", model.name(seat)),
         _ => model.name(seat).to_owned(),
@@ -50,7 +50,7 @@ pub(super) fn head(model: &TableModel) -> Markup {
             p class="facts" {
                 @if model.turn > 0 { "Turn " (model.turn) " · " }
                 @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
-                @match model.watching { 0 => {}, 1 => { "1 watches · " }, n => { (n) " watch · " } }
+                @match model.watching { 0 => {}, 1 => { "1 person watching · " }, n => { (n) " people watching · " } }
                 @for option in &model.options { (option) " · " }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
@@ -58,13 +58,13 @@ pub(super) fn head(model: &TableModel) -> Markup {
     }
 }
 
-/// Between two players at one screen: nothing is shown until the next has it.
+/// Between two players at one screen: nothing is shown until the next player has it.
 pub(super) fn curtain(model: &TableModel, curtain: &Curtain, arms: &[Arms]) -> Markup {
     html! {
         section class="pane curtain" id="question" aria-labelledby="curtain-title" {
             (shield(arms, curtain.seat))
             h2 id="curtain-title" { "Pass the screen to " (model.name(curtain.seat)) }
-            p { "The others look away. Nothing is shown before you say that you are there." }
+            p { "Everybody else, please look away. Nothing is shown until you say that you are here." }
             form method="get" action={ "/match/" (model.id) } {
                 input type="hidden" name="seat" value=(curtain.seat.index());
                 button type="submit" class="main" { "I am " (model.name(curtain.seat)) }
@@ -104,14 +104,14 @@ pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Ar
     }
 }
 
-/// Whoever cannot stay hands the seat on.
+/// For a player who cannot stay.
 fn leave(model: &TableModel) -> Markup {
     html! {
         details {
             summary { "Leave the table" }
             p class="hint" {
-                @if model.not_begun.is_some() { "The seat is free again, for whoever comes." }
-                @else { "A bot plays on for you, and you cannot come back to the seat. To go on later just close the page: the match waits." }
+                @if model.not_begun.is_some() { "Your seat becomes free for somebody else." }
+                @else { "A bot plays on for you, and you cannot come back to this seat. To continue later, just close the page: the match waits." }
             }
             @for seat in &model.mine {
                 form method="post" action={ "/match/" (model.id) "/leave" } {
@@ -124,7 +124,7 @@ fn leave(model: &TableModel) -> Markup {
     }
 }
 
-/// What else can be done at a table; on a phone, the pane of the rules.
+/// What else people can do at a table; on a phone, the pane of the rules.
 pub(super) fn tools(model: &TableModel) -> Markup {
     html! {
         section class="pane tools" aria-labelledby="tools-title" {
@@ -146,7 +146,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
             @if let Some(commitment) = &model.commitment {
                 details {
                     summary { "The promise of the dice" }
-                    p { "This is the hash of the seed that all dice of the match come from. The seed is shown at the end, and then anybody can throw them again." }
+                    p { "This is the hash of the seed that all dice of the match come from. The seed is shown at the end, so anybody can throw the same dice again." }
                     p { code class="hash" { (commitment) } }
                 }
             }

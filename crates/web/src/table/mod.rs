@@ -1,4 +1,4 @@
-//! The table: the inside of its `<main>`, which is also what the script fetches when something has changed.
+//! The table: the inside of its `<main>`, which the script also fetches when something has changed.
 
 mod chronicle;
 mod dice;
@@ -46,7 +46,7 @@ pub fn table_part(model: &TableModel) -> String {
                     @if let Some(scene) = &model.drawing.scene {
                         section class="pane scene" aria-label="Under way" { (scene) }
                     }
-                    // Beside a scene too: the last fight stays there for long, and other dice fall meanwhile.
+                    // Beside a scene too: the last fight stays there for long, and other dice fall in the meantime.
                     (dice::tray(model))
                     (people::seats(model, &arms))
                     (people::talk(model, &arms))
@@ -59,7 +59,7 @@ pub fn table_part(model: &TableModel) -> String {
     part.into_string()
 }
 
-/// The panes a phone shows one at a time. Radio buttons, so that no script is needed.
+/// The panes that a phone shows one at a time. They are radio buttons, so they need no script.
 fn tabs(model: &TableModel) -> Markup {
     let new = model.chronicle.iter().filter(|entry| entry.new).count();
     let tab = |id: &str, words: &str, count: usize, first: bool| {

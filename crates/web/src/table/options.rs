@@ -1,4 +1,4 @@
-//! What can be answered, as fields of a form.
+//! The possible answers, as fields of a form.
 
 use maud::{Markup, html};
 use table::{Ask, Offered};
@@ -84,7 +84,7 @@ fn number(min: i64, max: i64, id: &str) -> Markup {
     }
 }
 
-/// A few numbers that can be answered at once.
+/// A few numbers that one click answers.
 pub(super) fn quick_numbers(ask: &Ask) -> Option<Markup> {
     let Ask::Number { min, max } = *ask else { return None };
     Some(html! {
@@ -94,7 +94,7 @@ pub(super) fn quick_numbers(ask: &Ask) -> Option<Markup> {
     })
 }
 
-/// The least, the most, and what lies between them if there is not much.
+/// The smallest, the largest, and everything between them if there is not much.
 fn shortcuts(min: i64, max: i64) -> Vec<i64> {
     match max.checked_sub(min) {
         Some(span @ 0..=6) => (0..=span).map(|step| min + step).collect(),
@@ -102,8 +102,8 @@ fn shortcuts(min: i64, max: i64) -> Vec<i64> {
     }
 }
 
-/// A box to filter many options by. It stands before the form, so that Enter in it answers nothing; the script shows it,
-/// for without script it would do nothing.
+/// A box to filter many options. It is outside the form, so that Enter in it answers nothing. The script shows it,
+/// because it does nothing without the script.
 pub(super) fn filter(ask: &Ask) -> Markup {
     let (Ask::One { options, .. } | Ask::Some { options, .. }) = ask else { return html! {} };
     html! {

@@ -37,7 +37,7 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
                     }
                     @if seat.present { span class="present" title="at the table now" { " ●" span class="unseen" { " at the table now" } } }
                 }
-                @if waited { " " span class="turn" { "is asked" } }
+                @if waited { " " span class="turn" { "is deciding" } }
                 @if let (true, Some(left)) = (waited, seat.left) {
                     " " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" }
                 }
@@ -69,7 +69,7 @@ pub(super) fn talk(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
         section class="pane talk" aria-labelledby="talk-title" {
             h2 id="talk-title" { "Talk" }
-            @if model.chat.is_empty() { p class="hint" { "Nobody has said a word." } }
+            @if model.chat.is_empty() { p class="hint" { "Nobody has said anything yet." } }
             @else {
                 div class="scroll" tabindex="0" role="region" aria-labelledby="talk-title" {
                     ol {
@@ -95,7 +95,7 @@ pub(super) fn talk(model: &TableModel, arms: &[Arms]) -> Markup {
             }
             @if !model.people.is_empty() {
                 details {
-                    summary { "Who is heard" }
+                    summary { "Mute people" }
                     ul class="people" {
                         @for person in &model.people {
                             li {
@@ -105,7 +105,7 @@ pub(super) fn talk(model: &TableModel, arms: &[Arms]) -> Markup {
                                     input type="hidden" name="who" value=(person.who);
                                     input type="hidden" name="mute" value=(if person.muted { "off" } else { "on" });
                                     button type="submit" class="quiet" {
-                                        @if person.muted { "Hear again" } @else { "Mute" }
+                                        @if person.muted { "Unmute" } @else { "Mute" }
                                         span class="unseen" { " " (person.name) }
                                     }
                                 }

@@ -1,4 +1,4 @@
-//! The question: always in the same place, whatever is asked.
+//! The question: always in the same place, whatever it is.
 
 use maud::{Markup, html};
 use table::{Ask, Refusal, Seat};
@@ -23,10 +23,10 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                 }
             } @else if let Some(words) = &model.closed {
                 h2 id="question-title" { "This match was " (words) "." }
-                p { "Nobody is asked any more. What was played is still here to read." }
+                p { "Play has stopped. You can still read what was played." }
                 p class="row" { a class="button" href={ "/new/" (model.about.id) } { "Another match" } }
             } @else if let Some(asked) = &model.asked {
-                (put(model, asked, arms))
+                (question_form(model, asked, arms))
             } @else {
                 (waiting(model, arms))
             }
@@ -35,20 +35,20 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                 form method="post" action={ "/match/" (model.id) "/undo" } class="undo" data-quick {
                     (csrf(&model.csrf))
                     input type="hidden" name="seat" value=(viewer.index());
-                    button type="submit" class="quiet" id="undo" { "Take the last answer back " kbd { "U" } }
+                    button type="submit" class="quiet" id="undo" { "Take back your last answer " kbd { "U" } }
                 }
             }
         }
     }
 }
 
-/// The question with what can be answered.
-fn put(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
+/// The question with its possible answers.
+fn question_form(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
     let prompt = &asked.prompt;
     let left = model.seats.get(prompt.seat.index()).and_then(|seat| seat.left);
     html! {
         p class="asks" {
-            (shield(arms, prompt.seat)) " " strong { (model.name(prompt.seat)) } ", you are asked "
+            (shield(arms, prompt.seat)) " " strong { (model.name(prompt.seat)) } ", you decide "
             (cite(model.about.id, prompt.rule))
         }
         h2 id="question-title" { (prompt.text) }
@@ -63,12 +63,12 @@ fn put(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
     }
 }
 
-/// A seat that is not asked may say a word first. Quieter, for mostly one lets it be.
+/// A seat that does not have to decide may speak first. This looks quieter, because most players skip it.
 fn speak(model: &TableModel, word: &Asked) -> Markup {
     html! {
         details class="word" open[model.asked.is_none() && few(&word.prompt.ask)] {
             summary { "You may speak first: " (word.prompt.text) }
-            p class="hint" { "You need not; the match does not wait for it. " (cite(model.about.id, word.prompt.rule)) }
+            p class="hint" { "You do not have to: the match goes on without it. " (cite(model.about.id, word.prompt.rule)) }
             (form(model, word, if model.asked.is_some() { "word" } else { "option" }))
             (barred(model.about.id, &word.prompt.ask))
         }
@@ -82,7 +82,7 @@ fn few(ask: &Ask) -> bool {
     }
 }
 
-/// The form of an answer; for numbers a second one, with some that can be answered at once.
+/// The form of an answer. Numbers get a second form, with some to answer by one click.
 fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
     let form = |fields: Markup| {
         html! {
@@ -126,7 +126,7 @@ fn waited(model: &TableModel, seat: Seat, arms: &[Arms]) -> Markup {
     let left = model.seats.get(seat.index()).and_then(|seat| seat.left);
     html! {
         p class="hint" {
-            (shield(arms, seat)) " " (model.name(seat)) " decides"
+            (shield(arms, seat)) " " (model.name(seat)) " is deciding"
             @if let Some(left) = left { ", with " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" } }
             "."
         }
@@ -137,10 +137,10 @@ fn waited(model: &TableModel, seat: Seat, arms: &[Arms]) -> Markup {
 fn refused(model: &TableModel, refusal: &Refusal) -> Markup {
     html! {
         div class="refusal" role="alert" {
-            p { strong { "Not taken: " } q { (refusal.refused) } }
+            p { strong { "Not accepted: " } q { (refusal.refused) } }
             p { (sentence(&refusal.why)) " " (cite(model.about.id, &refusal.rule)) }
             @if !refusal.allowed.is_empty() { p class="hint" { "Allowed: " (refusal.allowed) } }
-            @if refusal.broken { p { "This is a mistake of the program, not yours. " a href={ "/match/" (model.id) "/report" } { "Report it" } "." } }
+            @if refusal.broken { p { "This is a mistake in the program, not yours. " a href={ "/match/" (model.id) "/report" } { "Report it" } "." } }
         }
     }
 }

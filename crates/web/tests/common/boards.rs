@@ -1,4 +1,4 @@
-//! What the tests of all boards share: a match that is played and looked at, and what must be on every drawing.
+//! What the tests of all boards share: a match to play and look at, and what every drawing must have.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use web::{Arms, Drawing, Look, Pick, draw};
 
 pub(crate) type Picks = BTreeMap<String, Vec<Pick>>;
 
-/// Names that would do harm if a page took them for more than words.
+/// Names that would do harm if a page treated them as more than text.
 pub(crate) fn hostile_names() -> Vec<String> {
     ["<script>alert(1)</script>", "\"onload=\"x", "' style='x", "&amp;<b>"].map(str::to_owned).to_vec()
 }
@@ -59,7 +59,7 @@ pub(crate) fn trail(drawing: &Drawing) -> &str {
     trail.expect("a trail")
 }
 
-/// Draws a board on which every one of these targets can be chosen and has changed; each must be a link.
+/// Draws a board on which every one of these targets can be chosen and has changed. Each must be a link.
 pub(crate) fn all_can_be_chosen(table: &dyn AnyMatch, targets: &[String]) -> Drawing {
     let all = targets.iter().enumerate().map(|(index, target)| {
         let pick = Pick { index: index as u32, label: format!("to {target}") };

@@ -1,10 +1,10 @@
-//! Reads the HTML of a page as a browser would, strictly: every tag and attribute must be one we write.
+//! Reads the HTML of a page like a strict browser: every tag and attribute must be one we write.
 
 pub(crate) mod boards;
 
 use std::collections::BTreeSet;
 
-/// What a page is made of, as far as the tests look.
+/// The parts of a page that tests look at.
 #[derive(Debug, Default)]
 pub(crate) struct Page {
     pub(crate) tags: Vec<Tag>,
@@ -15,7 +15,7 @@ pub(crate) struct Page {
 pub(crate) struct Tag {
     pub(crate) name: String,
     pub(crate) attributes: Vec<(String, String)>,
-    /// `<path/>`, as drawings have it.
+    /// `<path/>`, as in drawings.
     pub(crate) closed: bool,
 }
 
@@ -28,7 +28,7 @@ impl Tag {
 /// Elements that have no end.
 const VOID: [&str; 6] = ["meta", "link", "input", "br", "hr", "img"];
 
-/// Reads a page; says what is wrong with it if tags do not close as they open.
+/// Reads a page. Says what is wrong if tags do not close as they open.
 pub(crate) fn read(html: &str) -> Result<Page, String> {
     let mut page = Page::default();
     let mut open: Vec<String> = Vec::new();
@@ -92,7 +92,7 @@ fn tag(text: &str) -> Result<(Tag, &str), String> {
     }
 }
 
-/// Text with its entities read; a bare `>` or `&` that is none is an error, for all text is escaped.
+/// Text with its entities decoded. A bare `>` or `&` is an error, because all text is escaped.
 fn unescaped(text: &str) -> Result<String, String> {
     if text.contains(['<', '>']) {
         return Err(format!("an angle that is not escaped in {text:?}"));
@@ -113,8 +113,8 @@ fn unescaped(text: &str) -> Result<String, String> {
     Ok(out)
 }
 
-/// What holds for every page: it reads, nothing in it runs or is styled in place, ids are unique, addresses are our own,
-/// forms carry their secret, and everything that can be filled in has a label.
+/// What holds for every page: it parses, it has no inline script or style, ids are unique, addresses are our own, forms
+/// carry their secret, and every field has a label.
 pub(crate) fn hold(name: &str, html: &str) -> Page {
     let page = read(html).unwrap_or_else(|why| panic!("{name}: {why}"));
     let mut ids = BTreeSet::new();

@@ -10,7 +10,7 @@ use super::player::{Came, Player};
 use crate::line::{Io, Line};
 use crate::process::{Folder, Server, UNLIMITED};
 
-/// Over a thousand connections of one address say nothing. Somebody else gets in.
+/// Over a thousand connections of one address send nothing. Another visitor still gets in.
 pub(super) async fn idle_connections() -> Io<Outcome> {
     const CONNECTIONS: usize = 1100;
     let folder = Folder::new()?;
@@ -65,7 +65,7 @@ pub(super) async fn headers_that_never_end() -> Io<Outcome> {
     Ok(Outcome::of("headers that never end", closed == CONNECTIONS, seen))
 }
 
-/// Two hundred readers turn the leaves of a finished match at once.
+/// Two hundred readers page through a finished match at once.
 pub(super) async fn readers_of_one_book() -> Io<Outcome> {
     const READERS: usize = 200;
     const MOST_MEGABYTES: u64 = 256;

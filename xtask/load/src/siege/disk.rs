@@ -12,10 +12,10 @@ use crate::line::{Io, Line};
 use crate::process::{Folder, Server, UNLIMITED};
 
 const NAME: &str = "a disk that is full for a while";
-/// So many answers after there is room again.
+/// How many answers follow after there is space again.
 const AFTERWARDS: u32 = 20;
 
-/// A small file system of its own, gone afterwards.
+/// A small file system, removed afterwards.
 struct Small<'f>(&'f Path);
 
 impl Small<'_> {
@@ -31,8 +31,8 @@ impl Drop for Small<'_> {
     }
 }
 
-/// The disk fills up until two answers could not be stored, then there is room again. Whatever was acknowledged, before
-/// or after, is there when the server comes back.
+/// The disk fills up until two answers could not be stored, then there is space again. Everything that was
+/// acknowledged, before or after, is there when the server comes back.
 pub(super) async fn a_full_disk() -> Io<Outcome> {
     let folder = Folder::new()?;
     let Some(_small) = Small::mount(folder.path()) else {
@@ -81,7 +81,7 @@ pub(super) async fn a_full_disk() -> Io<Outcome> {
     Ok(Outcome::of(NAME, lost == 0 && refused >= 2 && after == AFTERWARDS && health == 503, seen))
 }
 
-/// Takes what room is left.
+/// Fills the space that is left.
 fn fill(ballast: &Path) {
     let Ok(mut file) = fs::OpenOptions::new().create(true).append(true).open(ballast) else { return };
     for size in [64 << 10, 4 << 10] {

@@ -13,12 +13,12 @@ use crate::process::{Folder, Server};
 /// Another address of this machine.
 const SOMEBODY_ELSE: [u8; 4] = [127, 0, 0, 2];
 
-/// One address fills the house with searching bots, as far as it is let; a visitor plays on meanwhile.
+/// One address fills the house with searching bots, up to its limits; a visitor plays on meanwhile.
 pub(super) async fn thinking_bots() -> Io<Outcome> {
     flood_of_thought("a flood of thinking bots", &[]).await
 }
 
-/// The same where quotas let all of them in: turns alone must see to it that the visitor is served.
+/// The same with quotas that let all of them in: turns alone must keep the visitor served.
 pub(super) async fn thinking_bots_without_quotas() -> Io<Outcome> {
     const ALL: &str = "running=1000,thinking=1000,hour=1000,mb=1000";
     let flags = ["--guest-quota", ALL, "--address-quota", ALL];
@@ -77,8 +77,8 @@ async fn is_over(line: &mut Line, player: &Player) -> Io<bool> {
     Ok(sight.contains("\"status\":\"over\""))
 }
 
-/// One address makes matches as quickly as it is let. What it gets, and what that takes on disk, is bounded; somebody
-/// else makes a match meanwhile.
+/// One address makes matches as quickly as its limits allow. The number of matches and their size on disk are bounded;
+/// another visitor makes a match meanwhile.
 pub(super) async fn matches_without_end() -> Io<Outcome> {
     const LASTING: Duration = Duration::from_secs(30);
     const MOST_MEGABYTES: f64 = 64.0;

@@ -1,6 +1,6 @@
-//! `cargo xtask siege`: floods, slow clients, a full disk, kills, two servers on one folder. Everything goes over loopback,
-//! is bounded in count and time, and ends by itself after some minutes. Prints what was withstood; fails if anything
-//! was not.
+//! `cargo xtask siege`: floods, slow clients, a full disk, kills, two servers on one folder. Everything goes over
+//! loopback, is bounded in count and time, and ends by itself after a few minutes. Prints what the server withstood;
+//! fails if there was anything it did not.
 
 mod crowds;
 mod disk;
@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use super::line::Io;
 
-/// What one assault came to.
+/// The result of one assault.
 struct Outcome {
     assault: &'static str,
     /// What was done and what was seen.
@@ -35,7 +35,7 @@ impl Outcome {
     }
 }
 
-/// Lays the siege.
+/// Runs the siege.
 pub(super) async fn lay() -> Io<ExitCode> {
     let mut outcomes = Vec::new();
     let mut note = |outcome: Outcome| {

@@ -35,7 +35,7 @@ const BODIES: [&str; 8] = [
     "[[[[[[[[[[[[[[[[[[[[[[[[[[",
 ];
 
-/// Requests put together by chance: none breaks anything, and each gets an answer.
+/// Random requests: none breaks anything, and each gets an answer.
 pub(super) async fn hostile_requests() -> Io<Outcome> {
     let folder = Folder::new()?;
     let server = Server::start_with(folder.path(), UNLIMITED, &[]).await?;
@@ -64,7 +64,7 @@ pub(super) async fn hostile_requests() -> Io<Outcome> {
                     first = if first.is_empty() { format!("; the first: {method} {path}, {status}") } else { first };
                 }
             }
-            // What is no HTTP ends the connection.
+            // Anything but HTTP ends the connection.
             Err(_) => line = Line::open(&server.addr).await?,
         }
     }

@@ -1,4 +1,4 @@
-//! A match whose seats are played from here, and what was acknowledged of it.
+//! A match whose seats are played from here, and what the server acknowledged of it.
 
 use serde_json::{Value, json};
 use table::{Luck, Quick};
@@ -11,12 +11,12 @@ pub(super) struct Player {
     tokens: Vec<String>,
     /// The last revision that was acknowledged.
     pub(super) acknowledged: u64,
-    /// How many answers were.
+    /// How many answers were acknowledged.
     pub(super) answers: u32,
     luck: Quick,
 }
 
-/// What came of one answer.
+/// The result of one answer.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Came {
     /// It was acknowledged.
@@ -33,7 +33,7 @@ impl Player {
         Player::begin_as(line, &json!({"game": game, "seats": seats}), luck).await
     }
 
-    /// Makes a match, as the API takes it.
+    /// Makes a match from what the API takes.
     pub(super) async fn begin_as(line: &mut Line, body: &Value, luck: u64) -> Io<Player> {
         let (status, made) = line.ask("POST", "/api/matches", "", &body.to_string()).await?;
         if status != 201 {
@@ -76,7 +76,7 @@ impl Player {
         Ok(Came::NotAsked)
     }
 
-    /// The revision that the server has.
+    /// The server's revision.
     pub(super) async fn revision(&self, line: &mut Line) -> Io<u64> {
         let (status, sight) = line.ask("GET", &format!("/api/matches/{}", self.id), self.token(), "").await?;
         let sight: Value = serde_json::from_str(&sight).map_err(|error| format!("{status}: {error}"))?;

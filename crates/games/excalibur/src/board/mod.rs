@@ -14,6 +14,7 @@ use std::sync::OnceLock;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::OnBoard;
 
 /// A mile point of the road graph. Written by its id in `data/board.toml`: a milestone, `m013`, or a manor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -304,6 +305,13 @@ impl Board {
 
     fn unit_called(&self, id: &str) -> Option<UnitId> {
         self.units.iter().position(|unit| unit.id == id).map(|index| UnitId(index as u8))
+    }
+}
+
+impl OnBoard for Point {
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 

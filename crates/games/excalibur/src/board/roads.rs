@@ -1,56 +1,11 @@
 //! Ways over the roads: distances, shortest ways, sets of points.
 
+use table::BoardSet;
+
 use super::{Board, Kind, Point};
 
 /// A set of points that cannot be entered, or any other.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Points([u64; 5]);
-
-impl Points {
-    /// No point.
-    pub const NONE: Points = Points([0; 5]);
-    /// How many points a board may have.
-    pub const ROOM: usize = 5 * 64;
-
-    /// Whether a point is among them.
-    #[inline]
-    #[must_use]
-    pub fn contains(&self, point: Point) -> bool {
-        self.0[point.index() / 64] & (1 << (point.index() % 64)) != 0
-    }
-
-    /// Takes a point in. Whether it is new.
-    #[inline]
-    pub fn insert(&mut self, point: Point) -> bool {
-        let word = &mut self.0[point.index() / 64];
-        let bit = 1 << (point.index() % 64);
-        let new = *word & bit == 0;
-        *word |= bit;
-        new
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; 5]
-    }
-}
-
-impl Extend<Point> for Points {
-    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
-        points.into_iter().for_each(|point| {
-            self.insert(point);
-        });
-    }
-}
-
-impl FromIterator<Point> for Points {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Points {
-        let mut set = Points::NONE;
-        set.extend(points);
-        set
-    }
-}
+pub type Points = BoardSet<Point, 5>;
 
 /// How far every point is from one, over open roads.
 #[derive(Clone, Debug)]

@@ -126,7 +126,7 @@ pub enum End {
 impl End {
     /// Who has won, if anybody.
     #[must_use]
-    pub const fn victor(self) -> Option<usize> {
+    pub(crate) const fn victor(self) -> Option<usize> {
         match self {
             End::Destroyed(side) | End::Withdrew(side) => Some(1 - side),
             End::BothWithdrew | End::NobodyLeft | End::WentInside(_) => None,

@@ -31,21 +31,8 @@ pub(super) fn draw(valley: &Valley, names: &Names, f: &mut Formatter<'_>) -> fmt
 }
 
 /// Writes words, broken into lines; all lines but the first are indented.
-fn wrapped(f: &mut Formatter<'_>, first: &str, words: &str) -> fmt::Result {
-    let indent = " ".repeat(first.len().min(8));
-    let mut line = first.to_owned();
-    let mut empty = true;
-    for word in words.split_whitespace() {
-        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            writeln!(f, "{}", line.trim_end())?;
-            line.clone_from(&indent);
-        } else if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-        empty = false;
-    }
-    writeln!(f, "{}", line.trim_end())
+fn wrapped(f: &mut Formatter<'_>, heading: &str, words: &str) -> fmt::Result {
+    f.write_str(&table::wrapped(heading, words, 8, WIDTH))
 }
 
 fn heading(valley: &Valley, f: &mut Formatter<'_>) -> fmt::Result {

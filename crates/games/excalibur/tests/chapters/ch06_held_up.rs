@@ -101,13 +101,7 @@ fn a_phase_of_rest_does_not_hold_back_those_who_are_late() {
 #[test]
 fn an_invader_makes_up_for_a_stop_at_a_manor_house() {
     // EXC-6.vi.a, EXC-R41, EXC-13.i.b-2: two miles through Foxwood as 2 + 0 + 0; the stop costs one of them.
-    let mut play = Situation::field_under(2, &[("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "m047", "2A")
-        .start();
-    order(&mut play, "Bors", "m047", &[2], "m043", Some([2, 0, 0]));
-    seal(&mut play);
+    let mut play = bors_comes_to_foxwood();
     assert_eq!(place(&play, "Bors", 2).as_deref(), Some("foxwood"));
     play.answer("Anna", "go inside");
     play.answer("Bors", "let them be");

@@ -15,6 +15,17 @@ fn along(from: &str, to: &str, miles: usize) -> String {
     board.spot(at).id.clone()
 }
 
+/// Anna's troops and Bors' 2, who stand on the first and the second mile of a road, march at each other.
+#[track_caller]
+fn meet_on_the_road(ours: &str, march: &[u8], theirs: &str) -> ([String; 2], Play) {
+    let [m, n] = [1, 2].map(|mile| along("barsham", "hazlemere", mile));
+    let mut play = Situation::field(2).men("Anna", &m, ours).men("Bors", &n, theirs).start();
+    order(&mut play, "Anna", &m, march, &n, None);
+    order(&mut play, "Bors", &n, &[2], &m, None);
+    seal(&mut play);
+    ([m, n], play)
+}
+
 #[test]
 fn wounded_soldiers_march_as_far_as_others() {
     // EXC-6.i
@@ -59,11 +70,7 @@ fn forces_that_meet_fight_before_the_next_phase() {
 #[test]
 fn neighbours_who_march_at_each_other_meet_between() {
     // EXC-6.viii, EXC-R15
-    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
-    let mut play = Situation::field(2).men("Anna", &m, "2A 3A").men("Bors", &n, "2B").start();
-    order(&mut play, "Anna", &m, &[2, 3], &n, None);
-    order(&mut play, "Bors", &n, &[2], &m, None);
-    seal(&mut play);
+    let (_, mut play) = meet_on_the_road("2A 3A", &[2, 3], "2B");
     assert!(play.asked("Anna").text.contains("on the road between"), "{}", play.asked("Anna").text);
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
     // They fight at the end of the phase: 12+1 against 5+6, difference 2; nobody is hurt. Again: 12+1 against 5+6.
@@ -73,11 +80,7 @@ fn neighbours_who_march_at_each_other_meet_between() {
 #[test]
 fn after_a_meeting_all_stand_where_the_beaten_began() {
     // EXC-6.viii, EXC-R15: no further retreat of a mile.
-    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
-    let mut play = Situation::field(2).men("Anna", &m, "2A 3A").men("Bors", &n, "2B").start();
-    order(&mut play, "Anna", &m, &[2, 3], &n, None);
-    order(&mut play, "Bors", &n, &[2], &m, None);
-    seal(&mut play);
+    let ([_, n], mut play) = meet_on_the_road("2A 3A", &[2, 3], "2B");
     // Round 1: 12+1 and 5+6, row 2-4: Anna throws 1, Bors 1. Round 2: the same.
     play.dice([1, 6, 1, 1, 1, 6, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
@@ -220,11 +223,7 @@ fn whoever_goes_back_and_wins_again_has_left_the_way_of_his_order() {
 #[test]
 fn the_beaten_take_no_part_in_another_fight_of_the_phase() {
     // EXC-R15, EXC-R16: Bors' 2 is pushed back to his comrade 3, who is met there alone.
-    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
-    let mut play = Situation::field(2).men("Anna", &m, "2A 3A").men("Bors", &n, "2B 3A").start();
-    order(&mut play, "Anna", &m, &[2, 3], &n, None);
-    order(&mut play, "Bors", &n, &[2], &m, None);
-    seal(&mut play);
+    let (_, mut play) = meet_on_the_road("2A 3A", &[2, 3], "2B 3A");
     play.dice([1, 6, 1, 1, 1, 6, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "avoid a fight")]);
     wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
@@ -237,11 +236,7 @@ fn the_beaten_take_no_part_in_another_fight_of_the_phase() {
 #[test]
 fn when_both_withdraw_on_the_road_each_goes_back_to_his_own_point() {
     // EXC-R15, EXC-8.i-2
-    let (m, n) = (along("barsham", "hazlemere", 1), along("barsham", "hazlemere", 2));
-    let mut play = Situation::field(2).men("Anna", &m, "2A").men("Bors", &n, "2A").start();
-    order(&mut play, "Anna", &m, &[2], &n, None);
-    order(&mut play, "Bors", &n, &[2], &m, None);
-    seal(&mut play);
+    let ([m, n], mut play) = meet_on_the_road("2A", &[2], "2A");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);

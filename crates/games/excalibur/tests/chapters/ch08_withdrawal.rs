@@ -39,17 +39,21 @@ fn by_the_other_ruling_any_way_out_will_do() {
     assert_eq!(place(&play, "Anna", 2).as_deref(), Some("m014"));
 }
 
-#[test]
-fn when_the_way_back_is_taken_any_other_will_do() {
-    // EXC-R65, EXC-R16: Clarine has come up behind her.
-    let mut play = Situation::field(3)
-        .men("Bors", "bridge-1", "2A 3A")
-        .men("Anna", "m013", "2A 3A")
-        .men("Clarine", "underhay", "2A")
-        .start();
+/// Anna comes to the bridge that Bors holds, and Clarine to the mile that Anna leaves.
+#[track_caller]
+fn clarine_comes_up_behind(field: Situation) -> Play {
+    let field = field.men("Bors", "bridge-1", "2A 3A").men("Anna", "m013", "2A 3A").men("Clarine", "underhay", "2A");
+    let mut play = field.start();
     order(&mut play, "Anna", "m013", &[2, 3], "bridge-1", None);
     order(&mut play, "Clarine", "underhay", &[2], "m013", None);
     seal(&mut play);
+    play
+}
+
+#[test]
+fn when_the_way_back_is_taken_any_other_will_do() {
+    // EXC-R65, EXC-R16: Clarine has come up behind her.
+    let mut play = clarine_comes_up_behind(Situation::field(3));
     fight_and_withdraw(&mut play, "Anna");
     assert_eq!(place(&play, "Anna", 2).as_deref(), Some("m014"), "{:?}", play.told("Anna"));
 }
@@ -57,15 +61,7 @@ fn when_the_way_back_is_taken_any_other_will_do() {
 #[test]
 fn when_every_way_is_taken_chance_leads() {
     // EXC-R65, EXC-6.vii-3
-    let mut play = Situation::field(3)
-        .men("Bors", "bridge-1", "2A 3A")
-        .men("Bors", "m014", "4A")
-        .men("Anna", "m013", "2A 3A")
-        .men("Clarine", "underhay", "2A")
-        .start();
-    order(&mut play, "Anna", "m013", &[2, 3], "bridge-1", None);
-    order(&mut play, "Clarine", "underhay", &[2], "m013", None);
-    seal(&mut play);
+    let mut play = clarine_comes_up_behind(Situation::field(3).men("Bors", "m014", "4A"));
     fight_and_withdraw(&mut play, "Anna");
     assert!(play.was_told("Anna", "All ways out of"), "{:?}", play.told("Anna"));
     assert_ne!(place(&play, "Anna", 2).as_deref(), Some("bridge-1"));

@@ -19,7 +19,7 @@ fn year(weather: Value, situation: impl FnOnce(Situation) -> Situation) -> i64 {
 
 #[test]
 fn a_die_at_the_end_of_every_campaigning_season() {
-    // EXC-12.i: the counter starts each year at 0.
+    // EXC-12.i, EXC-G6: the counter starts each year at 0.
     let play = season_ends("spring", 17).dice([2]).start();
     assert_eq!(play.state()["weather"]["total"], 2);
     let play = season_ends("summer", 2).dice([3]).start();
@@ -99,6 +99,13 @@ fn a_bumper_harvest_is_one_for_every_manor() {
     assert_eq!(play.state()["weather"]["bumper"], json!(false), "on a 4 nothing changes");
     let play = season_ends("autumn", 12).dice([1, 5, 1]).start();
     assert_eq!(play.state()["weather"]["bumper"], json!(true), "on a 5 it does");
+}
+
+#[test]
+fn the_track_has_a_space_for_the_highest_rolls() {
+    // EXC-12.i, EXC-G6
+    let play = season_ends("autumn", 12).dice([6, 1, 1]).start();
+    assert_eq!(play.state()["weather"]["total"], 18);
 }
 
 #[test]

@@ -2,13 +2,10 @@
 
 use crate::common::field::*;
 
-/// Bors marches from the south through Anna's Foxwood towards m043 in the north, and stops before her men.
-fn bors_comes_to_foxwood() -> Play {
-    let mut play = Situation::field_under(2, &[("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "m047", "2A")
-        .start();
+/// The same while her 2 marches off to the west in the second phase.
+fn bors_comes_while_she_leaves(ours: &str) -> Play {
+    let mut play = foxwood_on_his_way(ours).start();
+    order(&mut play, "Anna", "foxwood", &[2], "m099", Some([0, 1, 0]));
     order(&mut play, "Bors", "m047", &[2], "m043", Some([2, 0, 0]));
     seal(&mut play);
     play
@@ -62,14 +59,7 @@ fn in_the_next_season_he_goes_back_the_way_he_came_or_nowhere() {
 #[test]
 fn a_defender_who_marches_off_bars_no_way() {
     // EXC-13.i.a, EXC-R41
-    let mut play = Situation::field_under(2, &[("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "m047", "2A")
-        .start();
-    order(&mut play, "Anna", "foxwood", &[2], "m099", Some([0, 1, 0]));
-    order(&mut play, "Bors", "m047", &[2], "m043", Some([2, 0, 0]));
-    seal(&mut play);
+    let mut play = bors_comes_while_she_leaves("2E");
     stands_in_peace(&mut play);
     assert_eq!(place(&play, "Anna", 2).as_deref(), Some("m099"));
     assert_eq!(place(&play, "Bors", 2).as_deref(), Some("m043"), "{:?}", play.told("Anna"));
@@ -78,14 +68,7 @@ fn a_defender_who_marches_off_bars_no_way() {
 #[test]
 fn one_of_two_who_stays_bars_the_way() {
     // EXC-13.i.a
-    let mut play = Situation::field_under(2, &[("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E 3E")
-        .men("Bors", "m047", "2A")
-        .start();
-    order(&mut play, "Anna", "foxwood", &[2], "m099", Some([0, 1, 0]));
-    order(&mut play, "Bors", "m047", &[2], "m043", Some([2, 0, 0]));
-    seal(&mut play);
+    let mut play = bors_comes_while_she_leaves("2E 3E");
     stands_in_peace(&mut play);
     assert_eq!(place(&play, "Bors", 2).as_deref(), Some("foxwood"), "{:?}", play.told("Anna"));
 }

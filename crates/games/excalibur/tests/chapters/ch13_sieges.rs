@@ -10,13 +10,6 @@ fn foxwood(ours: &str, theirs: &str) -> Situation {
         .men("Bors", "foxwood", theirs)
 }
 
-#[track_caller]
-fn sealed(field: Situation) -> Play {
-    let mut play = field.start();
-    seal(&mut play);
-    play
-}
-
 #[test]
 fn the_holder_chooses_first_how_to_meet_an_invader() {
     // EXC-13.i, EXC-R41

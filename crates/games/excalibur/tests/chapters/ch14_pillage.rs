@@ -7,11 +7,10 @@ fn foxwood() -> Situation {
     Situation::field_under(2, &[("pillaging", "on")]).manor("Anna", "foxwood").men("Bors", "foxwood", "52b")
 }
 
-#[track_caller]
-fn sealed(field: Situation) -> Play {
-    let mut play = field.start();
-    seal(&mut play);
-    play
+/// The same with manor houses, and a man of Anna's in Foxwood.
+fn held_foxwood(ours: &str) -> Situation {
+    let foxwood = Situation::field_under(2, &[("pillaging", "on"), ("houses", "on")]).manor("Anna", "foxwood");
+    foxwood.men("Anna", "foxwood", ours).men("Bors", "foxwood", "2A")
 }
 
 #[test]
@@ -67,12 +66,7 @@ fn a_manor_is_pillaged_once_a_season() {
 #[test]
 fn pillage_takes_the_place_of_combat() {
     // EXC-14-NB
-    let mut play = Situation::field_under(2, &[("pillaging", "on"), ("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "foxwood", "2A")
-        .start();
-    seal(&mut play);
+    let mut play = sealed(held_foxwood("2E"));
     play.answer("Anna", "go inside");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     play.answer("Bors", "attack those inside");
@@ -85,12 +79,7 @@ fn pillage_takes_the_place_of_combat() {
 #[test]
 fn the_shut_in_cannot_keep_pillagers_out() {
     // EXC-14.i.b, EXC-13.i.b-2, EXC-14.iii
-    let mut play = Situation::field_under(2, &[("pillaging", "on"), ("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "foxwood", "2A")
-        .start();
-    seal(&mut play);
+    let mut play = sealed(held_foxwood("2E"));
     play.answer("Anna", "go inside");
     play.answer("Bors", "let them be");
     assert_eq!(play.asked("Bors").rule, "EXC-14.i");
@@ -99,12 +88,7 @@ fn the_shut_in_cannot_keep_pillagers_out() {
 #[test]
 fn whoever_drove_the_holder_inside_may_pillage_at_once() {
     // EXC-R39, EXC-13.i.c
-    let mut play = Situation::field_under(2, &[("pillaging", "on"), ("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2E")
-        .men("Bors", "foxwood", "2A")
-        .start();
-    seal(&mut play);
+    let mut play = sealed(held_foxwood("2E"));
     play.answer("Anna", "stand in the open");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
@@ -115,14 +99,7 @@ fn whoever_drove_the_holder_inside_may_pillage_at_once() {
 #[test]
 fn besiegers_pillage_in_their_first_season_only() {
     // EXC-13.iii, EXC-14.iii
-    let mut play = Situation::field_under(2, &[("pillaging", "on"), ("houses", "on")])
-        .manor("Anna", "foxwood")
-        .men("Anna", "foxwood", "2Ei")
-        .men("Bors", "foxwood", "2A")
-        .besieged("foxwood", "Bors")
-        .season("summer")
-        .start();
-    seal(&mut play);
+    let mut play = sealed(held_foxwood("2Ei").besieged("foxwood", "Bors").season("summer"));
     play.answer("Anna", "go inside");
     play.answer("Bors", "let them be");
     assert_eq!(play.asked("Anna").rule, "EXC-13.i", "the next phase: nobody was asked to pillage");

@@ -137,6 +137,29 @@ pub(crate) fn seal(play: &mut Play) {
     }
 }
 
+/// A season begins, and nobody writes an order.
+#[track_caller]
+pub(crate) fn sealed(field: Situation) -> Play {
+    let mut play = field.start();
+    seal(&mut play);
+    play
+}
+
+/// Anna holds Foxwood with these, with manor houses, and Bors stands a mile to the south.
+pub(crate) fn foxwood_on_his_way(ours: &str) -> Situation {
+    let foxwood = Situation::field_under(2, &[("houses", "on")]).manor("Anna", "foxwood");
+    foxwood.men("Anna", "foxwood", ours).men("Bors", "m047", "2A")
+}
+
+/// Bors marches from the south through Anna's Foxwood towards m043 in the north, and stops before her men.
+#[track_caller]
+pub(crate) fn bors_comes_to_foxwood() -> Play {
+    let mut play = foxwood_on_his_way("2E").start();
+    order(&mut play, "Bors", "m047", &[2], "m043", Some([2, 0, 0]));
+    seal(&mut play);
+    play
+}
+
 /// Answers what is asked by this rule with this label, for whoever is asked, until something else is asked.
 #[track_caller]
 pub(crate) fn all_say(play: &mut Play, rule: &str, label: &str) {

@@ -83,8 +83,9 @@ impl Kingdom {
                     affairs.extend(self.parleys(seat, &talks).map(Affair::Parley));
                     affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
                     let others = self.living().without(seat);
-                    let word = |game: &Kingdom, other| one("KGD-N-1", "What do you say?", game.words_of(other, &talks));
+                    let word = |game: &Kingdom, other| game.hear(other, "What do you say?", &talks);
                     let question = one("KGD-6.iv", sentence, affairs)
+                        .barring(|game: &Kingdom| game.why_no_offer(seat, others, &talks, Affair::Parley))
                         .usually(|affair| !matches!(affair, Affair::Parley(_)))
                         .otherwise(otherwise);
                     table.ask_or_hear(self, seat, question, others, word)?

@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use super::{Battle, BattleEnd};
 use crate::force::{Force, Kind};
-use crate::packs::Effect;
+use crate::packs::{Effect, WhenPlayed};
 use crate::players::{Kept, fortune_card};
 use crate::tables::Die;
 use crate::{Deed, Kingdom, bot};
@@ -31,9 +31,9 @@ impl Choice<Kingdom> for BannerPlay {
 
 /// KGD-13.a: what a fortune card adds to a throw, if it is such a card.
 fn adds(effect: &Effect) -> Option<u8> {
-    match effect {
-        Effect::BattlePlusOne { amount } => Some(*amount),
-        _ => None,
+    match effect.when_played() {
+        Some(WhenPlayed::Adds(amount)) => Some(amount),
+        Some(WhenPlayed::FreeMove | WhenPlayed::Names(_)) | None => None,
     }
 }
 

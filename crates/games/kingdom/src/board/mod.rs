@@ -3,22 +3,24 @@
 //! A *place* is where a piece can stand. Most squares are one place; a square that a river divides is two (KGD-R22).
 
 mod read;
-mod set;
 mod square;
 
-pub use set::PlaceSet;
 pub use square::Side;
 
 use std::sync::OnceLock;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::{BoardSet, OnBoard};
 
 use square::Square;
 
 /// Where a piece can stand: a square, or one bank of a divided square. Written by its name on the board, `K20`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u16);
+
+/// A set of places.
+pub(crate) type PlaceSet = BoardSet<Place, 8>;
 
 /// The ground of a square (KGD-9.iii).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -199,6 +201,13 @@ impl Place {
     #[inline]
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl OnBoard for Place {
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 

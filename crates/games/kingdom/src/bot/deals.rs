@@ -7,7 +7,7 @@ use table::prelude::*;
 
 use super::money::reserve;
 use super::standing;
-use crate::packs::Effect;
+use crate::packs::WhenPlayed;
 use crate::players::{Crown, fortune_card};
 use crate::{Kingdom, Stage};
 
@@ -111,19 +111,19 @@ pub(super) fn is_over(game: &Kingdom, seat: Seat, with: Seat) -> bool {
 pub(super) fn card_worth(game: &Kingdom, seat: Seat, card: u8) -> f32 {
     let player = game.player(seat);
     let force = player.force();
-    let worth = match fortune_card(card).effect {
-        Effect::BattlePlusOne { .. } => match force.value() {
+    let worth = match fortune_card(card).effect.when_played() {
+        Some(WhenPlayed::Adds(_)) => match force.value() {
             0 => 1.0,
             1..=5 => 6.0,
             _ => 14.0,
         },
-        Effect::FreeMove => match force.knights {
+        Some(WhenPlayed::FreeMove) => match force.knights {
             0 if player.imprisoned() => 2.0,
             0 => 6.0,
             _ => 12.0,
         },
-        Effect::MagicLance { .. } if player.stamina < 4 => 3.0,
-        _ => 8.0,
+        Some(WhenPlayed::Names(_)) if player.stamina < 4 => 3.0,
+        Some(WhenPlayed::Names(_)) | None => 8.0,
     };
     worth * appetite(game, seat)
 }

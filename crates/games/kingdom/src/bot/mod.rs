@@ -17,7 +17,7 @@ mod ways;
 mod worth;
 
 pub use duel::outlives;
-pub use odds::{Estimate, estimate};
+pub use odds::estimate;
 
 pub(crate) use crown::{invited, refuge};
 pub(crate) use money::{bids, muster, pieces_to_buy, purchase};

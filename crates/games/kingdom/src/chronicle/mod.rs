@@ -193,6 +193,10 @@ pub enum Deed {
         seat: Seat,
         to: Seat,
     },
+    HesitatesTooLong {
+        seat: Seat,
+        times: u8,
+    },
     Offers {
         seat: Seat,
         to: Seat,
@@ -528,6 +532,7 @@ impl Event for Happening {
             | Deed::OffersInPrivate { .. }
             | Deed::Accepts { .. }
             | Deed::Declines { .. } => "KGD-N-1",
+            Deed::HesitatesTooLong { .. } => "KGD-R78",
             Deed::Ally { .. } => "KGD-33",
             Deed::Breaks { .. } => "KGD-33.b",
             Deed::WillBreak { .. } => "KGD-N-3",

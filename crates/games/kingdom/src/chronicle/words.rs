@@ -122,6 +122,9 @@ impl Happening {
             }
             Deed::ShortOfGold { seat, short, .. } => format!("{} is {short} gold short.", who(seat)),
             Deed::NothingOffered { seat, to } => format!("{} has nothing to offer {} after all.", who(seat), who(to)),
+            Deed::HesitatesTooLong { seat, times } => {
+                format!("{} has thought better of it {times} times, and play goes on.", who(seat))
+            }
             Deed::Offers { seat, to, offer } => format!("{} offers {} {}.", who(seat), who(to), Spoken(offer)),
             Deed::OffersInPrivate { seat, to } => format!("{} makes {} an offer.", who(seat), who(to)),
             Deed::Accepts { seat, from } => format!("{} accepts what {} offers.", who(seat), who(from)),

@@ -107,11 +107,11 @@ impl Kingdom {
     pub(crate) fn move_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
         let (mut talks, mut hesitation) = (Talks::in_a_step(), Hesitation::default());
-        while !hesitation.is_over() {
+        while !self.loses_patience(seat, hesitation, table) {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                one("KGD-N-1", say!("{name} moves. What do you say before he goes on?"), game.words_of(other, &talks))
+                game.hear(other, say!("{name} moves. What do you say before he goes on?"), &talks)
             };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
@@ -121,7 +121,7 @@ impl Kingdom {
                 write!(f, "your Challenger {challenger}; difficult ground ends a move.")
             });
             let question = one("KGD-9", sentence, self.orders(seat, &talks))
-                .barring(|game: &Kingdom| game.why_not_order())
+                .barring(|game: &Kingdom| game.why_not_order(&talks))
                 .usually(|order| !matches!(order, Order::Parley(_)))
                 .otherwise(Order::Done);
             match table.ask_or_hear(self, seat, question, others, word)? {
@@ -336,8 +336,8 @@ impl Kingdom {
         })
     }
 
-    /// Why pieces, or the Challenger, cannot be moved.
-    fn why_not_order(&self) -> Vec<Barred> {
+    /// Why pieces, or the Challenger, cannot be moved, and offers not be made.
+    fn why_not_order(&self, talks: &Talks) -> Vec<Barred> {
         let seat = self.active;
         let bar = |order: Order, rule, why: &str| Barred {
             label: order.label(self),
@@ -366,6 +366,7 @@ impl Kingdom {
         if self.free_move_card(seat).is_none() {
             bars.push(bar(Order::FreeMove, "KGD-10", "you have no free-move card"));
         }
+        bars.extend(self.why_no_offer(seat, self.living().without(seat), talks, Order::Parley));
         bars
     }
 

@@ -17,7 +17,7 @@ use crate::board::Commodity;
 /// Where all this stands.
 const FILE: &str = "data/tables.toml";
 
-/// One of the two combat dice (KGD-3.x, KGD-R1).
+/// One of the two combat dice (KGD-3.x, KGD-R1, KGD-G9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Die {

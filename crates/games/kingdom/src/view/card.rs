@@ -1,4 +1,4 @@
-//! The Challenger's Record Card (KGD-3.xi, KGD-4.vi).
+//! The Challenger's Record Card (KGD-3.xi, KGD-4.vi, KGD-G8).
 
 use table::prelude::*;
 
@@ -127,20 +127,6 @@ pub struct Bond {
     pub rule: Cite,
 }
 
-/// The ten commodities, in the order of the card.
-const COMMODITIES: [Commodity; 10] = [
-    Commodity::Gold,
-    Commodity::Silver,
-    Commodity::Iron,
-    Commodity::Barley,
-    Commodity::Wheat,
-    Commodity::Fish,
-    Commodity::Fruit,
-    Commodity::Leather,
-    Commodity::Pottery,
-    Commodity::Textile,
-];
-
 /// What a commodity is called.
 pub(super) fn commodity(commodity: Commodity) -> &'static str {
     match commodity {
@@ -231,7 +217,7 @@ fn tax_lines(game: &Kingdom, seat: Seat) -> Vec<TaxLine> {
     };
     let of = |yields: Commodity| game.villages_of(seat).filter(|village| village.commodity == yields).count();
     let castles = line("castle", game.castles_of(seat).count(), levy(None));
-    let villages = COMMODITIES.map(|yields| line(commodity(yields), of(yields), levy(Some(yields))));
+    let villages = Commodity::ALL.map(|yields| line(commodity(yields), of(yields), levy(Some(yields))));
     std::iter::once(castles).chain(villages).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Formatter};
 
+use table::TIED;
 use table::prelude::*;
 
 use super::Realm;
@@ -12,24 +13,9 @@ use crate::force::Force;
 /// As wide as a terminal may be taken to be.
 const WIDTH: usize = 100;
 
-/// Keeps two words on one line.
-const TIED: char = '\u{a0}';
-
 /// Writes words, broken into lines; all lines but the first are indented.
-pub(super) fn wrapped(f: &mut Formatter<'_>, first: &str, words: &str) -> fmt::Result {
-    let indent = " ".repeat(first.len().min(6));
-    let mut line = first.to_owned();
-    for word in words.split([' ', '\n']).filter(|word| !word.is_empty()) {
-        let empty = line.trim().is_empty() || line == first;
-        if !empty && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            writeln!(f, "{}", line.replace(TIED, " "))?;
-            line.clone_from(&indent);
-        } else if !empty {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    writeln!(f, "{}", line.trim_end().replace(TIED, " "))
+pub(super) fn wrapped(f: &mut Formatter<'_>, heading: &str, words: &str) -> fmt::Result {
+    f.write_str(&table::wrapped(heading, words, 6, WIDTH))
 }
 
 /// `3 knights, 2 foot` in the shortest form: `3k 2f`.

@@ -47,7 +47,7 @@ fn both_banks_of_a_square_are_one_square_for_cards() {
 
 #[test]
 fn the_well_and_the_balm_mend_up_to_full_strength() {
-    // KGD-R44: holy-well, nimues-balm; everybody begins with 30 endurance, 10 stamina and no chivalry
+    // KGD-R44, KGD-G7: holy-well, nimues-balm; everybody begins with 30 endurance, 10 stamina and no chivalry
     let play = Situation::of(6).stage("movement").start();
     assert_eq!(points(&play, "endurance"), [30; 6]);
     assert_eq!(points(&play, "stamina"), [10; 6]);

@@ -149,6 +149,8 @@ fn a_debtor_makes_each_of_the_others_five_offers_and_no_more() {
     let mut play = owes().start();
     (0..5).for_each(|_| offers_nothing(&mut play, "Anna", "Mordred"));
     assert_eq!(play.labels("Anna"), ["make King Mark an offer", "hear what the others offer", "give up"]);
+    let why = play.refused("Anna", "make Mordred an offer", "KGD-R78");
+    assert!(why.contains("you have made Mordred 5 offers, the most you may make him for one debt"), "{why}");
     (0..5).for_each(|_| offers_nothing(&mut play, "Anna", "King Mark"));
     assert_eq!(play.labels("Anna"), ["hear what the others offer", "give up"], "he is still in the game");
     play.answer("Anna", "hear what the others offer").answer("Bors", "make King Arthur an offer").answer("Bors", "8");

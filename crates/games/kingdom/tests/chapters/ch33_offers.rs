@@ -195,6 +195,8 @@ fn ten_offers_to_one_player_are_all_in_a_step() {
         play.answer("Bors", "without an alliance");
     }
     assert!(!play.may_speak().contains(play.seat("Bors")) && play.may_speak().contains(play.seat("Clarine")));
+    let why = play.refused("Anna", "make Mordred an offer", "KGD-R78");
+    assert!(why.contains("you have made Mordred 10 offers, the most you may make him in one step of a turn"), "{why}");
     play.answer("Anna", "done");
     assert!(play.offers("Anna", "make Mordred an offer"), "in the next step there is more to talk about");
 }
@@ -215,4 +217,31 @@ fn who_thinks_better_of_it_twenty_times_has_ended_the_step() {
         play.answer("Anna", &buy).answer("Anna", "0");
     }
     assert_eq!(active(&play), "Bors", "her turn is over");
+    let told = play.told("Bors");
+    let why = |line: &&String| *line == "King Arthur has thought better of it 20 times, and play goes on.";
+    assert_eq!(told.iter().filter(why).count(), 2, "both times all are told why: {told:?}");
+}
+
+#[test]
+fn in_every_step_of_a_turn_a_spent_offer_is_barred_with_the_reason() {
+    // KGD-R78, KGD-N-1
+    let spend = |play: &mut Play, name: &str, to: &str| {
+        for _ in 0..10 {
+            play.answer(name, &format!("make {to} an offer")).answer(name, "0").answer(name, "0");
+            if play.offers(name, "without an alliance") {
+                play.answer(name, "without an alliance");
+            }
+        }
+    };
+    let battles = Situation::of(3).stage("battles").army("Anna", "D15", 1, 0).army("Bors", "D15", 1, 0);
+    for mut play in [battles.start(), Situation::of(3).stage("purchases").start()] {
+        spend(&mut play, "Anna", "Mordred");
+        play.refused("Anna", "make Mordred an offer", "KGD-R78");
+    }
+    // An ally who has said all he can could still end the alliance.
+    for step in ["movement", "purchases"] {
+        let mut play = Situation::of(3).allied("Anna", "Bors").stage(step).start();
+        spend(&mut play, "Bors", "King Arthur");
+        play.refused("Bors", "make King Arthur an offer", "KGD-R78");
+    }
 }

@@ -1,5 +1,5 @@
 //! `docs/positions.md`: every field of every game's position. The tables are made from the types and their comments;
-//! `LOGRES_BLESS=1` writes them down anew. That they tell the truth is seen on positions of random play.
+//! `LOGRES_BLESS=1` writes them again. Positions from random play show that they are true.
 
 mod fit;
 mod types;

@@ -35,7 +35,7 @@ pub(super) struct Variant {
     pub(super) holds: Holds,
 }
 
-/// What stands in a value.
+/// What a value holds.
 #[derive(Clone, Debug)]
 pub(super) enum Holds {
     Nothing,
@@ -47,7 +47,7 @@ pub(super) enum Holds {
 pub(super) enum Body {
     Struct(Holds),
     Choice(Vec<Variant>),
-    /// Written in a way of its own, which its comment tells.
+    /// Written in its own way, which its comment explains.
     OwnWay,
 }
 
@@ -66,7 +66,7 @@ pub(super) struct Types {
 }
 
 impl Types {
-    /// Of a folder, or of a file.
+    /// All types of a folder, or of a file.
     pub(super) fn read(source: &Path) -> Types {
         let mut types = Types::default();
         types.read_all(source);
@@ -125,7 +125,7 @@ impl Types {
         self.kinds.entry(name.to_string()).or_default().push(kind);
     }
 
-    /// The type of this name: of several, the one that is written, and of those the one that is nearest.
+    /// The type of this name: of several, the one that is serialized, and of those the nearest.
     pub(super) fn find(&self, name: &str) -> Option<&Kind> {
         let all = self.kinds.get(name)?;
         let written = || all.iter().filter(|kind| !matches!(kind.body, Body::OwnWay));
@@ -146,7 +146,7 @@ impl Types {
     }
 }
 
-/// If `all` is said, every field may be left out.
+/// If `all` is set, every field may be left out.
 fn holds(fields: &Fields, case: Option<&str>, all: bool) -> Holds {
     match fields {
         Fields::Unit => Holds::Nothing,
@@ -195,7 +195,7 @@ fn shape_of(ty: &Type) -> Shape {
                 (name, _) => Shape::Named(name.to_owned()),
             }
         }
-        // No field of a position is of such a type; whoever looks for it is told.
+        // No field of a position has such a type; the lookup reports it.
         _ => Shape::Named("a type that cannot be written".to_owned()),
     }
 }
@@ -213,7 +213,7 @@ fn is_written(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Whether `#[serde(word)]` or `#[serde(word = "...")]` stands here.
+/// Whether there is `#[serde(word)]` or `#[serde(word = "...")]` here.
 fn serde_says(attributes: &[Attribute], word: &str) -> bool {
     serde(attributes, word).is_some()
 }

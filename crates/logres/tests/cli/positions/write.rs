@@ -21,7 +21,7 @@ pub(super) fn tables(types: &Types, root: &str, game: &str) -> String {
 
 fn table(types: &Types, name: &str, game: &str, text: &mut String, inner: &mut Vec<String>) {
     let kind = types.find(name).unwrap_or_else(|| panic!("{name} is not a type of this game"));
-    // Both great games have a `Player`: an anchor of its own tells them apart.
+    // Both large games have a `Player`: its own anchor tells them apart.
     let _ = write!(text, "\n### <a id=\"{}\"></a>{name}\n\n{}\n", anchor(game, name), plain(&kind.meaning));
     let words = |types: &Types, shape: &Shape, inner: &mut Vec<String>| words(types, shape, game, inner);
     match &kind.body {
@@ -79,7 +79,7 @@ fn words(types: &Types, shape: &Shape, game: &str, inner: &mut Vec<String>) -> S
     }
 }
 
-/// A comment without what only a reader of the source can follow.
+/// A comment without the parts that only a reader of the source understands.
 fn plain(comment: &str) -> String {
     let linked = comment.replace("[`", "`").replace("`]", "`");
     linked.replace('|', "\\|")

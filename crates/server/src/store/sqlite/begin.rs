@@ -23,7 +23,7 @@ const MIGRATIONS: &[&str] = &[
 /// The newest schema that this program knows.
 pub(super) const NEWEST: i64 = MIGRATIONS.len() as i64;
 
-/// What the database is called in its folder.
+/// The file name of the database.
 pub(super) const FILE: &str = "logres.db";
 
 /// Opens the database in a folder.
@@ -49,11 +49,11 @@ pub(super) fn options(file: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
-        // The log is put in its place often, a little at a time, so that nobody who commits is kept waiting for long.
+        // The log is folded in often, a little at a time, so that no commit waits for long.
         .pragma("wal_autocheckpoint", "200")
 }
 
-/// Nobody else on this machine reads the database: seeds and keys are in it.
+/// No other user of this machine may read the database: it holds seeds and keys.
 pub(super) fn only_for_us(file: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     {
@@ -73,14 +73,14 @@ pub(super) async fn migrate(connection: &mut SqliteConnection) -> Result<(), Sto
     for (number, step) in (1..).zip(MIGRATIONS).skip(known as usize) {
         let mut all = connection.begin().await?;
         sqlx::raw_sql(step).execute(&mut *all).await?;
-        // A pragma takes no parameters; the number is ours.
+        // A pragma takes no parameters. The number is our own.
         sqlx::raw_sql(&format!("PRAGMA user_version = {number}")).execute(&mut *all).await?;
         all.commit().await?;
     }
     Ok(())
 }
 
-/// Moves what a crash left in the journal to the chapters of its matches, and gives the next number of the journal.
+/// Moves what a crash left in the journal to the chapters of its matches. Returns the next number of the journal.
 async fn put_in_order(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     let mut all = connection.begin().await?;
     let rows: Vec<(i64, String)> =
@@ -93,7 +93,7 @@ async fn put_in_order(connection: &mut SqliteConnection) -> Result<i64, StoreErr
         acts.entry(id).or_default().push((revision, act));
     }
     for (id, acts) in acts {
-        // A match that was forgotten needs its acts no more. Of any other, somebody may have answered: it is played.
+        // A deleted match no longer needs its acts. Any other may have an answer among them, so it counts as played.
         let found = sqlx::query("UPDATE tallies SET played = played OR NOT alone WHERE match = ?").bind(id);
         if found.execute(&mut *all).await?.rows_affected() == 0 {
             continue;
@@ -111,14 +111,14 @@ async fn put_in_order(connection: &mut SqliteConnection) -> Result<i64, StoreErr
             .bind(text)
             .execute(&mut *all)
             .await?;
-        // Whose time runs out, and when, is known only once the match is opened: soon.
+        // Whose time runs out, and when, is known once the match is opened. So open it soon.
         sqlx::query("UPDATE matches SET deadline = 1 WHERE id = ? AND status = 'playing'")
             .bind(id)
             .execute(&mut *all)
             .await?;
     }
     sqlx::query("DELETE FROM journal").execute(&mut *all).await?;
-    // Perhaps this program can go on with what the last could not.
+    // Perhaps this program can go on with matches that the last one could not.
     sqlx::query("UPDATE matches SET set_aside = 0 WHERE set_aside = 1").execute(&mut *all).await?;
     all.commit().await?;
     Ok(next)

@@ -1,4 +1,4 @@
-//! Copies of a house: one made while it is open, and one put in the place of another.
+//! Copies of a house: making one while it is open, and putting one in the place of another.
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -14,11 +14,11 @@ use crate::store::lock::Lock;
 /// What a copy holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// So many matches.
+    /// How many matches.
     pub matches: u64,
-    /// So many people.
+    /// How many people.
     pub people: u64,
-    /// So many bytes.
+    /// How many bytes.
     pub bytes: u64,
 }
 
@@ -32,7 +32,7 @@ fn unfit(why: String) -> StoreError {
     StoreError::Unfit(why)
 }
 
-/// Copies the house of a folder into a file, as it stands at one moment. It may be open meanwhile, and goes on.
+/// Copies the house of a folder into a file, as it is at one moment. The house may be open and goes on.
 ///
 /// # Errors
 /// If there is no house, or the file is there already or cannot be written.
@@ -51,10 +51,10 @@ pub async fn backup(folder: &Path, to: &Path) -> Copied<Held> {
     held
 }
 
-/// Puts a copy into a folder, to be opened there as a house. One that is there stays beside it under another name.
+/// Puts a copy into a folder, as a house to open. A house that is there is kept under another name.
 ///
 /// # Errors
-/// If a house is open there, if one is there and `replace` does not say so, or if the file is not a house that is whole.
+/// If a house is open there, if one is there and `replace` is not set, or if the file is not a complete house.
 pub async fn restore(from: &Path, folder: &Path, replace: bool) -> Copied<(Held, Option<PathBuf>)> {
     if !from.is_file() {
         return Err(unfit(format!("there is no file {}", from.display())));
@@ -69,7 +69,7 @@ pub async fn restore(from: &Path, folder: &Path, replace: bool) -> Copied<(Held,
     }
     let mut copy_from = open_whole(from).await?;
     let fresh = folder.join("logres.db.new");
-    // One that an interrupted restore left is worth nothing.
+    // A file that an interrupted restore left is worth nothing.
     let _ = std::fs::remove_file(&fresh);
     let held = copy(&mut copy_from, &fresh).await?;
     copy_from.close().await?;
@@ -79,7 +79,7 @@ pub async fn restore(from: &Path, folder: &Path, replace: bool) -> Copied<(Held,
     Ok((held, old))
 }
 
-/// Writes a copy: under another name first, so that what bears the name is whole.
+/// Writes a copy: under another name first, so that a file with the right name is always complete.
 async fn copy(from: &mut SqliteConnection, to: &Path) -> Copied<Held> {
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
@@ -93,7 +93,7 @@ async fn copy(from: &mut SqliteConnection, to: &Path) -> Copied<Held> {
 
 async fn copy_to(from: &mut SqliteConnection, part: &Path, to: &Path) -> Copied<Held> {
     let name = part.to_str().ok_or_else(|| unfit(format!("{} is not a plain name", part.display())))?;
-    // Made by us, so that nobody else reads it: seeds and keys are in it.
+    // We create the file, so that no other user can read it: it holds seeds and keys.
     let mut make = OpenOptions::new();
     make.write(true).create(true).truncate(true);
     #[cfg(unix)]
@@ -113,7 +113,7 @@ async fn copy_to(from: &mut SqliteConnection, part: &Path, to: &Path) -> Copied<
     Ok(Held { matches: matches as u64, people: people as u64, bytes })
 }
 
-/// Opens a copy to read, if it is a house that this program knows, and whole.
+/// Opens a copy to read, if it is a complete house that this program knows.
 async fn open_whole(file: &Path) -> Copied<SqliteConnection> {
     let no_house = |why: &dyn std::fmt::Display| unfit(format!("{} is not a house of Logres: {why}", file.display()));
     let options = SqliteConnectOptions::new().filename(file).read_only(true);
@@ -142,12 +142,13 @@ async fn open_whole(file: &Path) -> Copied<SqliteConnection> {
     }
 }
 
-/// Gives the house of a folder another name, with what belongs to it.
+/// Renames the house of a folder, with everything that belongs to it.
 fn move_aside(folder: &Path) -> Copied<PathBuf> {
     let free = |number: &u32| !folder.join(format!("logres-old-{number}.db")).exists();
     let number = (1..).find(free).unwrap_or_default();
     let old = format!("logres-old-{number}.db");
-    // The log goes first: without its database it is nothing, but a database without its log has lost what was acknowledged.
+    // The log goes first. Without its database it is nothing, but a database without its log has lost confirmed
+    // answers.
     for rest in ["-wal", "-shm", ""] {
         let from = folder.join(format!("{FILE}{rest}"));
         if from.exists() {
@@ -158,7 +159,7 @@ fn move_aside(folder: &Path) -> Copied<PathBuf> {
     Ok(folder.join(old))
 }
 
-/// What was renamed is so after a power cut too.
+/// Makes the new names survive a power cut.
 fn sync_folder(folder: &Path) -> std::io::Result<()> {
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;

@@ -18,17 +18,17 @@ pub(crate) struct Desk(SqliteConnection);
 /// A match as the operator sees it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct MatchSheet {
-    /// Its number.
+    /// Its id.
     pub id: Id,
     /// Which game.
     pub game: String,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
-    /// Whether it stands in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// Who made it.
     pub host: Option<Id>,
-    /// What its seats are called, with commas.
+    /// The names of its seats, with commas.
     pub seats: String,
     /// Answers given at its last checkpoint.
     pub answers: u32,
@@ -41,13 +41,13 @@ pub struct MatchSheet {
 /// A person as the operator sees them.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct PersonSheet {
-    /// Their number.
+    /// Their id.
     pub id: Id,
-    /// What they are called; empty if they never said.
+    /// Their name; empty if they never gave one.
     pub name: String,
     /// Whether they have an account.
     pub account: bool,
-    /// At how many matches they sit, or which they made.
+    /// How many matches they sit at or made.
     pub matches: u32,
     /// When one of those was last written to, in milliseconds since 1970.
     pub touched: Option<Millis>,
@@ -60,7 +60,7 @@ pub struct PersonSheet {
 pub struct BanSheet {
     /// The id of a person, or an address.
     pub who: String,
-    /// The operator's words.
+    /// The operator's reason.
     pub why: String,
     /// Since when, in milliseconds since 1970.
     pub since: Millis,
@@ -79,13 +79,13 @@ pub struct Stats {
     pub over: u32,
     /// Answers in all matches, at their last checkpoints.
     pub answers: u64,
-    /// People who have said a name.
+    /// People who gave a name.
     pub people: u32,
     /// Those of them with an account.
     pub accounts: u32,
     /// People and addresses that are shut out.
     pub bans: u32,
-    /// Words spoken at tables.
+    /// Messages at tables.
     pub chat: u32,
     /// What the database takes up, in bytes, without its log.
     pub bytes: u64,
@@ -96,9 +96,10 @@ type PersonColumns = (i64, Option<String>, bool, i64, Option<i64>, bool);
 type MatchColumns = (i64, String, String, bool, Option<i64>, Option<String>, i64, i64, i64);
 
 impl Desk {
-    /// Sits down at a house that is there.
+    /// Opens a house that exists.
     pub(crate) async fn open(folder: &Path) -> Read<Desk> {
-        // Only to read and to leave orders; but a log that nobody else has open must be written to be read.
+        // Only to read and to leave orders. But SQLite must write to a log that no other process has open, even to read
+        // it.
         let options = SqliteConnectOptions::new()
             .filename(folder.join("logres.db"))
             .create_if_missing(false)
@@ -124,14 +125,14 @@ impl Desk {
         Ok(done.execute(&mut self.0).await?.last_insert_rowid())
     }
 
-    /// What came of an order.
+    /// The result of an order.
     pub(crate) async fn outcome(&mut self, order: i64) -> Read<Option<String>> {
         let row: Option<(Option<String>,)> =
             sqlx::query_as("SELECT outcome FROM orders WHERE id = ?").bind(order).fetch_optional(&mut self.0).await?;
         Ok(row.and_then(|(outcome,)| outcome))
     }
 
-    /// Matches: those that were last written to first, or the largest.
+    /// Matches: the last written first, or the largest first.
     pub(crate) async fn matches(&mut self, largest: bool, most: u32) -> Read<Vec<MatchSheet>> {
         let order = if largest { "bytes" } else { "updated" };
         let sql = format!(
@@ -157,7 +158,7 @@ impl Desk {
         Ok(rows.into_iter().map(sheet).collect())
     }
 
-    /// People, those who were last at a table first.
+    /// People: those who were at a table last come first.
     pub(crate) async fn people(&mut self, most: u32) -> Read<Vec<PersonSheet>> {
         let rows: Vec<PersonColumns> = sqlx::query_as(
             "WITH at (person, match) AS (
@@ -187,7 +188,7 @@ impl Desk {
         Ok(rows.into_iter().map(sheet).collect())
     }
 
-    /// Those who are shut out.
+    /// Everybody who is shut out.
     pub(crate) async fn bans(&mut self) -> Read<Vec<BanSheet>> {
         let rows: Vec<(String, String, i64)> =
             sqlx::query_as("SELECT who, why, since FROM bans ORDER BY since, who").fetch_all(&mut self.0).await?;

@@ -1,5 +1,5 @@
-//! Tests: whatever fails, and wherever, what was told as written is what a second connection reads, and nothing else is
-//! half there. The faults are SQLite's own: a commit that is refused, a statement that is broken off, a database that is full.
+//! Tests: whatever fails, and wherever, a second connection reads exactly what was confirmed as written, and nothing
+//! else is half there. The faults are SQLite's own: a refused commit, an interrupted statement, a full database.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ async fn second(folder: &Folder) -> SqliteConnection {
     SqliteConnectOptions::new().filename(folder.file()).read_only(true).connect().await.unwrap()
 }
 
-/// What a run of writes was told.
+/// What a run of writes confirmed.
 #[derive(Default)]
 struct Reported {
     done: BTreeSet<String>,
@@ -69,7 +69,7 @@ async fn write(pen: &mut Pen, number: i64, told: &mut Reported) -> bool {
         0 => (true, Vec::new()),
         1 => (true, vec![person(first), person(next)]),
         2 => (false, vec![person(first), Write::Trim { below: number }, Write::Nothing]),
-        // The same name twice: only the second is refused, and undone alone.
+        // The same name twice: only the second is refused, and only it is undone.
         _ => (true, vec![account(first, &format!("n{number}")), account(next, &format!("n{number}"))]),
     };
     let twins = number % 4 == 3;
@@ -94,7 +94,7 @@ async fn write(pen: &mut Pen, number: i64, told: &mut Reported) -> bool {
     true
 }
 
-/// Everything that is there, as a second connection reads it.
+/// Everything that a second connection reads.
 async fn there(folder: &Folder) -> BTreeSet<String> {
     let mut second = second(folder).await;
     let acts: Vec<(String,)> = sqlx::query_as("SELECT acts FROM journal").fetch_all(&mut second).await.unwrap();
@@ -108,14 +108,14 @@ async fn there(folder: &Folder) -> BTreeSet<String> {
 
 const BATCHES: i64 = 24;
 
-/// Writes batches; before one of them a fault is laid, after some that failed it is taken away. Gives how many failed.
+/// Writes batches. A fault is set before one of them, and removed after a number of failures. Returns how many failed.
 async fn run(lay: impl AsyncFn(&mut SqliteConnection, i64)) -> usize {
     let folder = Folder::new();
     let mut pen = pen(&folder).await;
     let mut told = Reported::default();
     let mut failed = 0;
     for number in 0..BATCHES {
-        // A fresh connection knows nothing of faults that were laid on the one before it.
+        // A fresh connection does not have the faults of the previous one.
         if let Some(connection) = &mut pen.connection {
             lay(connection, number).await;
         }
@@ -148,7 +148,7 @@ async fn a_commit_that_fails_loses_nothing_before_it_or_after_it() {
 
 #[tokio::test]
 async fn a_statement_that_is_broken_off_anywhere_loses_nothing_before_it_or_after_it() {
-    // Every so many instructions of SQLite's machine, until a batch passes without being broken off.
+    // Interrupts after every n-th instruction of SQLite's machine, until a batch passes without an interruption.
     for at in [1, 2, 3] {
         for instructions in 1.. {
             let count = Arc::new(AtomicU64::new(0));

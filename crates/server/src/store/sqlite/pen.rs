@@ -1,5 +1,5 @@
-//! Writing. After anything failed the connection is given up, and the next write begins on a fresh one: only the database
-//! knows then what is written, and a transaction that never ended would swallow all that comes after it.
+//! Writing. After any failure the connection is dropped, and the next write uses a fresh one: only the database knows
+//! then what is written, and a transaction that never ended would swallow everything after it.
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -14,21 +14,21 @@ use crate::store::rows::{Ban, Checkpoint, Close, JournalId, Keep, NewMatch, Seat
 pub(in crate::store) struct Pen {
     /// How to connect again.
     options: SqliteConnectOptions,
-    /// Not there while something is written, and after that failed.
+    /// `None` while something is written, and after a write failed.
     pub(super) connection: Option<SqliteConnection>,
     pub(super) next: JournalId,
-    /// The journal before this row is cut off.
+    /// The journal before this row is already cut.
     cut_to: JournalId,
-    /// And before this one it is no longer needed.
+    /// The journal before this row is no longer needed.
     needed_from: JournalId,
 }
 
-/// The journal is cut a bite at a time, with acts that are written anyway: everybody waits while a busy minute's rows are
-/// deleted at once. Bites come often enough to keep up with what is written.
+/// The journal is cut in small bites, together with acts: deleting the rows of a busy minute at once would keep
+/// everybody waiting. Bites come often enough to keep up with the writing.
 const CUT_EVERY: JournalId = 32;
 const BITE: JournalId = 2 * CUT_EVERY;
 
-/// Where the house keeps the mark of [`Write::Mark`].
+/// The key of the mark of [`Write::Mark`].
 pub(super) const MARK: &str = "mark";
 
 type Written = Result<(), StoreError>;
@@ -38,14 +38,14 @@ impl Pen {
         Pen { options, connection: Some(connection), next, cut_to: next, needed_from: next }
     }
 
-    /// Up to which row the journal is cut with this one.
+    /// Up to which row this bite cuts the journal.
     fn bite(&self, row: JournalId) -> Option<JournalId> {
         let to = self.needed_from.min(self.cut_to + BITE);
         (row % CUT_EVERY == 0 && to > self.cut_to).then_some(to)
     }
 
-    /// Writes acts and all else in one transaction. A write that cannot be is undone alone; if the transaction fails,
-    /// so do all. What is told here as done is on disk.
+    /// Writes acts and everything else in one transaction. A refused write is undone alone; if the transaction fails,
+    /// all of them fail. What this returns as done is on disk.
     #[allow(clippy::vec_box)] // They come boxed, and are not to be moved.
     pub(in crate::store) async fn commit(
         &mut self,
@@ -76,7 +76,7 @@ impl Pen {
                 Ok((id, each))
             }
             Err(error) => {
-                // Closing it ends whatever transaction it is in. How it ended is for the log.
+                // Closing ends the transaction. How it ended goes to the log.
                 if let Err(error) = connection.close().await {
                     tracing::warn!(%error, "a connection that failed did not close as it should");
                 }
@@ -85,8 +85,8 @@ impl Pen {
         }
     }
 
-    /// Connects after something failed. A commit that was told as failed may have reached the disk all the same, so the
-    /// database says where the journal goes on.
+    /// Connects again after a failure. A commit that failed may have reached the disk all the same, so the database
+    /// says where the journal goes on.
     async fn connect_again(&mut self) -> Result<SqliteConnection, StoreError> {
         let mut connection = self.options.connect().await?;
         let (last,): (JournalId,) =
@@ -107,8 +107,8 @@ impl Pen {
     }
 }
 
-/// Writes a row of the journal and all else, cuts the journal, and commits. What each write came to; on an error nobody
-/// knows how the connection stands.
+/// Writes a row of the journal and everything else, cuts the journal, and commits. Returns the result of each write.
+/// After an error, the state of the connection is unknown.
 #[allow(clippy::vec_box)] // They come boxed, and are not to be moved.
 async fn write_all(
     to: &mut SqliteConnection,
@@ -160,7 +160,7 @@ async fn append(connection: &mut SqliteConnection, id: JournalId, lines: &str) -
 
 async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
     match write {
-        // The pen itself sees to these.
+        // The pen itself handles these.
         Write::Nothing | Write::Trim { .. } => return Ok(()),
         Write::Mark(mark) => {
             sqlx::query("INSERT INTO house (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
@@ -198,13 +198,13 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .await?
         }
         Write::Invite { id, seat, secret, made } => {
-            // A new link takes the place of the one before it.
+            // A new link replaces the previous one.
             sqlx::query("DELETE FROM invitations WHERE match = ? AND seat = ? AND used IS NULL")
                 .bind(id.number())
                 .bind(seat)
                 .execute(&mut *to)
                 .await?;
-            // The same link is good again for a seat that was left.
+            // The same link works again for a seat that was left.
             let sql = "INSERT INTO invitations (secret, match, seat, made) VALUES (?, ?, ?, ?)
                        ON CONFLICT (secret) DO UPDATE SET used = NULL, made = excluded.made";
             sqlx::query(sql)
@@ -232,7 +232,7 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .await?
         }
         Write::Register { id, account, password, created } => {
-            // What the guest was given before, and perhaps left on a shared screen, does not open the account.
+            // The guest's earlier cookies, perhaps left on a shared screen, must not open the account.
             let done = sqlx::query(
                 "INSERT INTO people (id, name, account, password, created, epoch) VALUES (?1, ?2, ?3, ?4, ?5, 1)
                  ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, password = excluded.password,
@@ -300,7 +300,7 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
     Ok(())
 }
 
-/// With the next epoch no session of a person is good, ended or not.
+/// With the next epoch, every session of a person is invalid, ended or not.
 async fn forget_ended_sessions(to: &mut SqliteConnection, person: MatchId) -> Written {
     sqlx::query("DELETE FROM ended_sessions WHERE person = ?").bind(person.number()).execute(to).await?;
     Ok(())
@@ -420,7 +420,7 @@ async fn take_seat(to: &mut SqliteConnection, sit: Sit) -> Written {
     }
 }
 
-/// Takes a match away that nobody has played: if somebody has meanwhile, it stays.
+/// Deletes a match that nobody has played. If somebody has played it in the meantime, it stays.
 async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
     let gone = sqlx::query("DELETE FROM tallies WHERE match = ? AND played = 0").bind(id.number()).execute(&mut *to);
     if gone.await?.rows_affected() == 0 {

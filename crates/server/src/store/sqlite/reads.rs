@@ -1,4 +1,4 @@
-//! Reading, on connections of its own that never wait for the one that writes.
+//! Reading, on separate connections that never wait for the writing one.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ fn summary((id, game, host, status, answers, waited, ended, created, updated): S
     }
 }
 
-/// What a list of matches reads.
+/// The columns that a list of matches reads.
 const SUMMARY: &str = "SELECT id, game, host, CASE WHEN set_aside AND status != 'over' THEN 'aside' ELSE status END, answers, waited, ended,
      created, updated FROM matches";
 
@@ -59,7 +59,7 @@ impl Reads {
         Ok(row.map(|(value,)| value))
     }
 
-    /// Whether the mark that was written last is this one.
+    /// Whether this mark was the last one written.
     pub(in crate::store) async fn mark_is_there(&self, mark: &[u8]) -> Read<bool> {
         Ok(self.house(super::pen::MARK).await?.as_deref() == Some(mark))
     }
@@ -120,7 +120,7 @@ impl Reads {
         Ok(rows.into_iter().map(|(acts,)| acts).collect())
     }
 
-    /// The chapter before this one, counted by their last revisions.
+    /// The chapter before this one, ordered by their last revisions.
     pub(crate) async fn chapter_before(&self, id: MatchId, last: u64) -> Read<Option<(u64, String)>> {
         let row: Option<(i64, String)> =
             sqlx::query_as("SELECT last, acts FROM chapters WHERE match = ? AND last < ? ORDER BY last DESC LIMIT 1")
@@ -131,7 +131,7 @@ impl Reads {
         Ok(row.map(|(last, acts)| (last as u64, acts)))
     }
 
-    /// The acts of a match after a revision that are in the journal: for a match that was given up in memory.
+    /// The acts of a match after a revision that are in the journal: for a match whose room was given up.
     pub(crate) async fn journal_of(&self, id: MatchId, after: u64) -> Read<Vec<String>> {
         let rows: Vec<(String,)> = sqlx::query_as("SELECT acts FROM journal ORDER BY id").fetch_all(&self.0).await?;
         let lines = rows.iter().flat_map(|(acts,)| acts.lines());
@@ -142,7 +142,7 @@ impl Reads {
             .collect())
     }
 
-    /// The last words spoken at a table, oldest first.
+    /// The last messages at a table, oldest first.
     pub(crate) async fn chat(&self, id: MatchId, most: u32) -> Read<Vec<ChatRow>> {
         let mut rows: Vec<(i64, Option<i64>, String, String)> =
             sqlx::query_as("SELECT at, person, name, words FROM chat WHERE match = ? ORDER BY id DESC LIMIT ?")
@@ -162,7 +162,7 @@ impl Reads {
             .collect())
     }
 
-    /// The matches a person sits at or hosts, the last changed first, without the first so many.
+    /// The matches a person sits at or made, the last changed first. Skips the first `from`.
     pub(crate) async fn matches_of(&self, person: PersonId, from: u32, most: u32) -> Read<Vec<Summary>> {
         let sql = format!(
             "{SUMMARY} WHERE id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1 ORDER BY updated DESC, id LIMIT ?2 OFFSET ?3"
@@ -188,12 +188,12 @@ impl Reads {
         }))
     }
 
-    /// What a maker has.
+    /// What a maker uses.
     pub(crate) async fn usage(&self, maker: Maker) -> Read<Usage> {
         let (made, number) = made_by(maker);
         let sql = format!("SELECT coalesce(sum(bytes + saved), 0) FROM tallies WHERE match IN ({made})");
         let (bytes,): (i64,) = sqlx::query_as(&sql).bind(number).fetch_one(&self.0).await?;
-        // A person also has those that others made.
+        // Running matches of others in which a person sits count too.
         let sits =
             if let Maker::Person(_) = maker { "OR id IN (SELECT match FROM seats WHERE person = ?1)" } else { "" };
         let sql = format!(
@@ -203,8 +203,8 @@ impl Reads {
         Ok(Usage { running: running as u32, bytes: bytes as u64 })
     }
 
-    /// The matches of a maker in which bots play alone and at which nobody has looked since, the longest ago first; only
-    /// those that are not over if others do not help.
+    /// The matches of a maker in which only bots play and at which nobody has looked since, the longest ago first. Only
+    /// those that are not over, if others do not help.
     pub(crate) async fn alone_of(&self, maker: Maker, running: bool, since: Millis, most: u32) -> Read<Vec<MatchId>> {
         let (made, number) = made_by(maker);
         let sql = format!(
@@ -225,8 +225,8 @@ impl Reads {
         Ok(rows.into_iter().map(|(id,)| Id::from_number(id)).collect())
     }
 
-    /// The matches in the lobby, without the first so many: the newest of each owner first, then the second of each, and
-    /// so on. An owner is a network; for matches made before networks were noted, a person.
+    /// The matches in the lobby. Skips the first `from`. The newest of each owner come first, then the second of each,
+    /// and so on. An owner is a network; for matches made before networks were stored, a person.
     pub(crate) async fn lobby(&self, from: u32, most: u32) -> Read<Vec<Summary>> {
         let columns = SUMMARY.trim_end_matches("matches");
         let sql = format!(
@@ -238,7 +238,7 @@ impl Reads {
         Ok(rows.into_iter().map(summary).collect())
     }
 
-    /// How many matches stand in the lobby.
+    /// How many matches are in the lobby.
     pub(crate) async fn listed(&self) -> Read<u32> {
         let sql = "SELECT count(*) FROM matches WHERE status = 'open' AND listed = 1 AND set_aside = 0";
         let (count,): (i64,) = sqlx::query_as(sql).fetch_one(&self.0).await?;
@@ -278,7 +278,7 @@ impl Reads {
         Ok(row.map(|(why,)| why))
     }
 
-    /// Whether there is a person of this number: one who has said a name, sits somewhere or has made a match.
+    /// Whether a person with this id exists: one who gave a name, sits somewhere or has made a match.
     pub(crate) async fn is_anybody(&self, id: PersonId) -> Read<bool> {
         let (known,): (bool,) = sqlx::query_as(
             "SELECT EXISTS (SELECT 1 FROM people WHERE id = ?1) OR EXISTS (SELECT 1 FROM seats WHERE person = ?1)
@@ -290,12 +290,12 @@ impl Reads {
         Ok(known)
     }
 
-    /// What the operator has ordered and nobody has carried out.
+    /// The orders of the operator that nobody has carried out.
     pub(crate) async fn orders(&self) -> Read<Vec<(i64, String)>> {
         Ok(sqlx::query_as("SELECT id, what FROM orders WHERE outcome IS NULL ORDER BY id").fetch_all(&self.0).await?)
     }
 
-    /// The matches in which somebody's time has run out, as far as checkpoints say; those that are set aside do not count.
+    /// The matches in which somebody's time has run out, by their checkpoints; without those that are set aside.
     pub(crate) async fn due(&self, now: Millis, most: u32) -> Read<Vec<MatchId>> {
         let sql = "SELECT id FROM matches WHERE deadline IS NOT NULL AND deadline <= ? AND set_aside = 0
                    ORDER BY deadline LIMIT ?";

@@ -1,7 +1,7 @@
-//! Boast: a feast, a purse, and knights who claim more than their cards may bear out.
+//! Boast: a feast, a purse, and knights who claim more than their cards may hold.
 //!
-//! Everything the kernel offers in one small game: hidden hands, a shuffled deck, dice, a secret choice made by
-//! all at once, and a wager made in turn. The rules are in `rules.toml`.
+//! One small game with hidden hands, a shuffled deck, dice, a secret choice that all make at once, and a wager made in
+//! turn. The rules are in `rules.toml`.
 
 mod feast;
 mod hall;
@@ -57,7 +57,7 @@ impl Knight {
         self.sealed = Some(card);
     }
 
-    /// Takes the card that is face down back into the hand. Whether there was one.
+    /// Takes the card that is face down back into the hand. Returns whether there was one.
     fn take_back(&mut self) -> bool {
         let card = self.sealed.take();
         self.hand.extend(card);
@@ -189,7 +189,7 @@ impl Game for Boast {
         if self.round == 0 && !in_order {
             return Err("before the deal all cards are in the deck, rank by rank".into());
         }
-        // BST-5, BST-7: what a seat can have lost, and won, in the rounds that were played.
+        // BST-5, BST-7: the least and the most a seat can have after the rounds that were played.
         let played = i64::from(self.round.saturating_sub(1));
         let boldest = i64::from(BOLDEST);
         let glory = -boldest * played..=(6 + boldest * seats as i64) * played;
@@ -202,7 +202,7 @@ impl Game for Boast {
         }
         let left = usize::from(self.rounds) + 1 - self.round as usize;
         for (seat, knight) in self.knights.iter().enumerate() {
-            // BST-2. Cards are shown from the first seat on, so every so many of those played are its own.
+            // BST-2. Cards are shown from the first seat on, so the cards of a seat come at regular intervals.
             let held = knight.hand.iter().chain(&knight.sealed);
             let own = held.clone().chain(self.played.iter().skip(seat).step_by(seats));
             let mut ranks: Vec<u8> = own.map(|card| card.rank()).collect();

@@ -1,7 +1,7 @@
 //! Relics: pilgrims find them, and others want them.
 //!
-//! What the other games have no use for: seats that speak before another has answered, a question that does not wait
-//! for ever, a clock, and a house bot. The rules are in `rules.toml`.
+//! It has what the other games do not: seats that speak before another has answered, a question that does not wait for
+//! ever, a clock, and a house bot. The rules are in `rules.toml`.
 
 mod chapel;
 
@@ -9,7 +9,7 @@ pub use chapel::Chapel;
 
 use table::prelude::*;
 
-/// REL-1: how many relics each saint has left us.
+/// REL-1: how many relics there are of each saint.
 const OF_EACH: u8 = 3;
 const SAINTS: [Saint; 4] = [Saint::Alban, Saint::Bride, Saint::Cuthbert, Saint::Dwyn];
 const RELICS: usize = SAINTS.len() * OF_EACH as usize;
@@ -124,7 +124,7 @@ impl Choice<Relics> for Find {
         format!("{self:?}").to_lowercase()
     }
 
-    /// What it brings in the end, as far as the finder knows.
+    /// What it brings in the end, by what the finder knows.
     fn merit(&self, game: &Relics, seat: Seat) -> f32 {
         let Some(relic) = game.found else { return 0.0 };
         match self {
@@ -214,7 +214,8 @@ impl Game for Relics {
         Chapel::of(self, viewer)
     }
 
-    /// A seat knows its own patron, and those of all at the end; what still lies face down may lie in any order.
+    /// A seat knows its own patron, and everybody's at the end; the relics that are still face down may be in any
+    /// order.
     fn hide(&mut self, from: Option<Seat>, luck: &mut impl Luck) {
         luck.deal_anew(&mut self.ground);
         if self.outcome().is_some() || self.turn == 0 {
@@ -260,7 +261,7 @@ impl Game for Relics {
         if self.turn as usize > RELICS + 1 || out != found + in_hand || self.rung && self.turn < 2 {
             return Err("a house finds one relic a turn".into());
         }
-        // Before the patrons are drawn the ground is as it comes out of the box.
+        // Before the patrons are drawn, the relics are in the order in which they come out of the box.
         if self.turn == 0 && !self.ground.iter().copied().eq(Relic::all()) {
             return Err("relics are shuffled when the patrons are drawn".into());
         }
@@ -311,7 +312,7 @@ impl Relics {
         }
     }
 
-    /// REL-3, REL-4: the finder decides, and until he has, the others may outbid each other.
+    /// REL-3, REL-4: the finder decides, and until then the others may outbid each other.
     fn make_up_his_mind<T: Table<Self>>(&mut self, finder: Seat, table: &mut T) -> Play<Find> {
         loop {
             let question = self.what_of_it(finder);
@@ -347,7 +348,7 @@ impl Relics {
         )
     }
 
-    /// REL-4: what the others may say: more than was offered so far, and no more than they have.
+    /// REL-4: what the others may say: more than the best offer, and no more than they have.
     fn what_for_it(&self, seat: Seat) -> impl Question<Relics, Answer = u8> + use<> {
         let best = self.offer.map_or(0, |offer| offer.silver);
         let silver = self.houses[seat.index()].silver;

@@ -19,13 +19,13 @@ pub(crate) fn setup<G: Game>(seats: usize, options: &[(&str, &str)]) -> Setup {
     Setup::new(&G::ABOUT, names, &options).unwrap()
 }
 
-/// A match that has just begun, with the dice of these words.
+/// A match that has just begun, with dice from these words.
 pub(crate) fn begun<G: Game>(seats: usize, options: &[(&str, &str)], seed: &str) -> Match<G> {
     Match::start(setup::<G>(seats, options), Chance::new(Seed::from_words(seed))).unwrap()
 }
 
-/// Answers one question at random, or now and then lets somebody speak first; gives back who it was. It takes half a
-/// minute.
+/// Answers one question at random, or now and then lets another seat speak first; returns which seat it was. An answer
+/// takes half a minute.
 pub(crate) fn answer_one<G: Game>(table: &mut Match<G>, luck: &mut Quick) -> Option<Seat> {
     let speaks = !table.may_speak().is_empty() && luck.below(4) == 0;
     let asked: Vec<Seat> = if speaks { table.may_speak() } else { table.waiting() }.into_iter().collect();
@@ -94,7 +94,7 @@ pub(crate) fn from_the_middle<G: Game>(seats: usize, options: &[(&str, &str)], s
     table.record()
 }
 
-/// What a record comes to: its match.
+/// The match that a record leads to.
 pub(crate) fn replayed<G: Game>(text: &str) -> Match<G> {
     let record = Record::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
     record.play::<G>(None).unwrap_or_else(|error| panic!("{error}\n{text}")).table

@@ -1,8 +1,8 @@
-//! Spoils texts, the same way for the same number: for fuzzing whatever reads them.
+//! Spoils texts, in the same way for the same number: to fuzz everything that reads them.
 
 use table::{Luck, Quick};
 
-/// Numbers at which programs stumble.
+/// Numbers that often break programs.
 const ODD_NUMBERS: [&str; 16] = [
     "0",
     "1",
@@ -21,7 +21,7 @@ const ODD_NUMBERS: [&str; 16] = [
     "18446744073709551615",
     "99999999999999999999999999",
 ];
-/// Text at which programs stumble.
+/// Text that often breaks programs.
 const ODD_TEXTS: [&str; 16] = [
     "\u{feff}",
     "\u{0}",
@@ -40,7 +40,7 @@ const ODD_TEXTS: [&str; 16] = [
     "; clock 5 minutes",
     "* clock 60 minutes",
 ];
-/// JSON at which programs stumble.
+/// JSON that often breaks programs.
 const ODD_JSON: [&str; 12] = [
     "null",
     "true",
@@ -158,7 +158,7 @@ impl<'c> Mutator<'c> {
         format!("{}{other}{}", &text[..from], &text[to..])
     }
 
-    /// The value of one tag under another's name.
+    /// The value of one tag under the name of another.
     fn edit_tag(&mut self, text: &str) -> String {
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let tags: Vec<usize> = (0..lines.len()).filter(|&line| lines[line].starts_with('[')).collect();
@@ -201,13 +201,13 @@ impl<'c> Mutator<'c> {
     }
 }
 
-/// The text without the tags that would give any change away.
+/// The text without the tags that would detect any change.
 fn without_promises(text: &str) -> String {
     let gone = ["[Hash", "[Answers", "[Commitment", "[Result"];
     text.lines().filter(|line| !gone.iter().any(|tag| line.starts_with(tag))).collect::<Vec<_>>().join("\n")
 }
 
-/// Where characters of a kind follow one another, from and to.
+/// The ranges in which characters of one kind follow each other.
 fn runs(text: &str, kind: impl Fn(char) -> bool) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for (at, c) in text.char_indices().filter(|(_, c)| kind(*c)) {

@@ -1,4 +1,4 @@
-//! The map itself: a picture that the script can bring closer, in the colours of its game.
+//! The map itself: a picture that the script can zoom, in the colours of its game.
 
 use maud::{Markup, html};
 
@@ -8,11 +8,11 @@ pub(in crate::boards) struct Map<'m> {
     pub(in crate::boards) game: &'m str,
     /// The whole of it: left, top, width and height.
     pub(in crate::boards) view: &'m str,
-    /// What it is a map of, for readers who do not see it.
+    /// What it shows, for readers who cannot see it.
     pub(in crate::boards) label: &'m str,
     /// Left, top and width of the part that a small screen shows first, if not all of it.
     pub(in crate::boards) home: Option<String>,
-    /// What stands above it on a small screen.
+    /// The heading above it on a small screen.
     pub(in crate::boards) heading: Markup,
 }
 
@@ -28,7 +28,7 @@ impl Map<'_> {
     }
 }
 
-/// A sign in a circle where something is under way.
+/// A sign in a circle where something is happening.
 pub(in crate::boards) fn spotlight(x: f32, y: f32, radius: u8, sign: &str, title: &str) -> Markup {
     html! {
         g class="spotlight" transform={ "translate(" (x) " " (y) ")" } {

@@ -1,4 +1,4 @@
-//! What drawn boards share: the map that holds them, how a seat is marked, what can be chosen, scenes, legends, words.
+//! What drawn boards share: the map, how a seat is marked, what can be chosen, scenes, legends, words.
 
 pub(super) mod land;
 pub(super) mod map;

@@ -16,7 +16,7 @@ impl Point {
         Point::new(self.x + x, self.y + y)
     }
 
-    /// So much of the way to another point.
+    /// A point between this one and another, at this fraction of the way.
     pub(in crate::boards) fn towards(self, other: Point, share: f32) -> Point {
         self.shifted((other.x - self.x) * share, (other.y - self.y) * share)
     }
@@ -35,7 +35,7 @@ pub(in crate::boards) fn tenth(number: f32) -> f32 {
     if rounded == 0.0 { 0.0 } else { rounded }
 }
 
-/// A number from -1 to 1 that looks like chance but is always the same: the unsteady hand that drew the map.
+/// A number from -1 to 1 that looks random but is always the same: the unsteady hand that drew the map.
 pub(in crate::boards) fn grain(column: usize, row: usize, salt: u32) -> f32 {
     let mut mixed = (column as u32).wrapping_mul(0x9E37_79B1) ^ (row as u32).wrapping_mul(0x85EB_CA77) ^ salt << 13;
     mixed ^= mixed >> 15;

@@ -1,8 +1,8 @@
-//! What is under way, beside the question: scenes, and the parts that a number is made of.
+//! Scenes beside the question: what is happening now, and the parts that a number is made of.
 
 use maud::{Markup, html};
 
-/// All scenes of a game, one below the other; nothing if there are none.
+/// All scenes of a game, one below the other; `None` if there are none.
 pub(in crate::boards) fn scenes(game: &str, parts: &[Markup]) -> Option<Markup> {
     (!parts.is_empty()).then(|| html! { div class={ (game) " scenes" } { @for part in parts { (part) } } })
 }
@@ -17,7 +17,7 @@ pub(in crate::boards) fn scene(class: &str, heading: &str, cite: Markup, inside:
     }
 }
 
-/// One part of a number, with a citation of its rule; stands in a `dl`.
+/// One part of a number, with a citation of its rule. Belongs in a `dl`.
 pub(in crate::boards) fn part(what: &str, number: &str, cite: Markup) -> Markup {
     html! { div { dt { (what) " " (cite) } dd { (number) } } }
 }

@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::boards::Look;
 
-/// A seat's shield, to stand in a line of text.
+/// A seat's shield, for a line of text.
 pub(in crate::boards) fn shield(look: &Look<'_>, seat: Seat) -> Markup {
     crate::parts::shield(look.arms, seat)
 }

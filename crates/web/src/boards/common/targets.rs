@@ -1,10 +1,10 @@
-//! What can be chosen on a drawing is a link to the button that answers; what has changed is marked.
+//! Each target on a drawing that can be chosen is a link to the button that answers. Targets that changed are marked.
 
 use maud::{Markup, html};
 
 use crate::boards::{Look, Pick};
 
-/// A link to the button of an option, around what shows it. With several options it leads to the first.
+/// A link to the button of an option, around its picture. If a target has several options, it leads to the first.
 pub(in crate::boards) fn link(target: &str, picks: &[Pick], class: &str, inside: Markup) -> Markup {
     let Some(first) = picks.first() else { return inside };
     let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
@@ -17,7 +17,7 @@ pub(in crate::boards) fn link(target: &str, picks: &[Pick], class: &str, inside:
     }
 }
 
-/// The labels of all options of a target, to be read where the pointer rests.
+/// The labels of all options of a target, shown where the pointer rests.
 pub(in crate::boards) fn titles(picks: &[Pick]) -> Markup {
     let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
     html! { title { (labels.join("\n")) } }
@@ -40,13 +40,13 @@ pub(in crate::boards) fn trail(look: &Look<'_>, outline: impl Fn(&str) -> Option
     }
 }
 
-/// A list of what can be chosen and is drawn nowhere else, for a paper.
+/// A list of options that are drawn nowhere else, for a paper.
 pub(in crate::boards) fn elsewhere(look: &Look<'_>, is_drawn: impl Fn(&str) -> bool) -> Markup {
     let left: Vec<_> = look.picks.iter().filter(|(target, _)| !is_drawn(target)).collect();
     html! {
         @if !left.is_empty() {
             section class="elsewhere" {
-                h4 { "To be chosen" }
+                h4 { "You can choose" }
                 ul {
                     @for (target, picks) in left {
                         li { (link(target, picks, "on-paper", html! { (picks.first().map_or("", |pick| &pick.label)) })) }

@@ -15,12 +15,12 @@ use crate::boards::common::targets::{link, titles};
 
 /// A counter with the gap to the next.
 const STEP: f32 = SIZE.0 + 4.0;
-/// How much larger than the map a camp is drawn, so that its counters can be read and hit.
+/// How much larger than the map a camp is drawn, so that its counters can be read and clicked.
 const CLOSE: f32 = 1.35;
 /// A row of counters with its heading.
 const ROW: f32 = SIZE.1 + 26.0;
 
-/// All camps, closed until one is opened; if the question is about the men of one place, its camp is open at once.
+/// All camps. They are closed, but if the question is about the men of one place, its camp is open.
 pub(super) fn camps(valley: &Valley, look: &Look<'_>) -> Markup {
     let asked: BTreeSet<&str> =
         valley.camps.iter().filter(|camp| is_asked(camp, look)).map(|camp| camp.at.id).collect();
@@ -37,7 +37,7 @@ fn is_asked(camp: &Camp, look: &Look<'_>) -> bool {
     camp.stacks.iter().flat_map(|stack| &stack.men).any(|man| picked(look, man).is_some())
 }
 
-/// Above its place if there is room, else below; never beyond the edge.
+/// Above its place if there is room, otherwise below; never beyond the edge.
 fn corner(camp: &Camp, wide: f32, high: f32) -> Point {
     let at = mile(camp.at.point);
     let above = at.y - high - 40.0;

@@ -68,7 +68,7 @@ fn improved(manor: &ManorCard, land: &LandUnit) -> Markup {
     }
 }
 
-/// EXC-5.v-reeve: by the river, so beside the land unit nearest to it.
+/// EXC-5.v-reeve: beside the land unit nearest to the river.
 fn reeve(manor: &ManorCard) -> Markup {
     let Some(bank) = manor.units.iter().find(|unit| unit.by_river).filter(|_| manor.reeve) else { return html! {} };
     sign("reeve", unit(bank.unit).shifted(-13.0, 14.0), 1.0, &format!("{}: a river reeve", manor.name))

@@ -1,19 +1,19 @@
-//! What a small screen shows of the map first, for all of it is too much to be read there.
+//! The part of the map that a small screen shows first: the whole map is too small to read there.
 
 use ::excalibur::Valley;
 
 use super::places::{MARGIN, Point, SIZE, mile, unit};
 use crate::boards::Look;
 
-/// No less is shown, so that the roads to the neighbours are seen.
+/// At least this much is shown, so that the roads to the neighbours can be seen.
 const LEAST: f32 = 440.0;
-/// With more of it names and numbers are too small.
+/// If more is shown, names and numbers are too small.
 const MOST: f32 = 600.0;
-/// Room around what is to be seen, for fences, names and stacks.
+/// Room around it for fences, names and stacks.
 const ROOM: f32 = 44.0;
 
-/// Left, top and width on the map: around the fight that is being fought, else the viewer's land, or if that is too wide
-/// the place of his lord. Nothing for a viewer who has neither.
+/// Left, top and width on the map: around the current fight, or else the viewer's land, or the place of his lord if
+/// that is too wide. `None` for a viewer who has neither.
 pub(super) fn home(valley: &Valley, look: &Look<'_>) -> Option<String> {
     let fight: Vec<Point> = valley.fight.iter().flat_map(|fight| &fight.at).map(|at| mile(at.point)).collect();
     around(&fight).or_else(|| around(&land(valley, look))).or_else(|| around(&lord(valley, look)))
@@ -32,7 +32,7 @@ fn lord(valley: &Valley, look: &Look<'_>) -> Vec<Point> {
     his.map(|camp| mile(camp.at.point)).into_iter().collect()
 }
 
-/// A part of the map in the shape of the whole, with all these points in it and not beyond the frame.
+/// A part of the map with the proportions of the whole, which contains all these points and stays inside the frame.
 fn around(points: &[Point]) -> Option<String> {
     let ends = |of: fn(&Point) -> f32| {
         let widened = |(low, high): (f32, f32), at: f32| (low.min(at - ROOM), high.max(at + ROOM));

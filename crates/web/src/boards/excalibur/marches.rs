@@ -1,5 +1,5 @@
-//! The viewer's own orders on the map: a line along each route, and a figure where every phase ends. Nobody else's are in
-//! the view, so nobody else's can be drawn.
+//! The viewer's own orders on the map: a line along each route, and a figure where every phase ends. The view has no
+//! other player's orders, so none can be drawn.
 
 use std::fmt::Write as _;
 

@@ -1,7 +1,7 @@
 //! Excalibur: the vale of the Wendle as a map, the fight as a scene, order sheet and manor cards as papers.
 //!
-//! Everything is drawn from [`Valley`], which holds what the viewer may know and nothing else, and from the board of the
-//! box. The land never changes and is kept as text ([`land`]); what lies and moves on it is drawn above it.
+//! Everything is drawn from [`Valley`], which has only what the viewer may know, and from the board of the box. The
+//! land never changes and is kept as text ([`land`]). Pieces are drawn above it.
 
 mod camps;
 mod counters;
@@ -39,7 +39,7 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
         view: places::VIEW,
         label: "Map of the vale of the Wendle",
         home: home::home(valley, look),
-        // Under the title of the map it is too small for a phone, and out of sight there.
+        // The line under the title of the map is too small for a phone, and out of sight there.
         heading: html! { p class="when-line" { b { (valley.when()) } ": " (step(valley)) "." } },
     };
     map.draw(html! {

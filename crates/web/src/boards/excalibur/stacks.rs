@@ -1,4 +1,4 @@
-//! Troops on the map: one counter for each player's stack in a place, with how many they are; it opens on a click.
+//! Troops on the map: one counter for each player's stack in a place, with their number. It opens on a click.
 
 use ::excalibur::Valley;
 use ::excalibur::board::{Board, Kind};
@@ -27,7 +27,7 @@ pub(super) fn stacks(valley: &Valley, look: &Look<'_>) -> Markup {
     }
 }
 
-/// Above the point, side by side, and a second row when there are more than three; the point itself stays free.
+/// Above the point, side by side, with a second row for more than three. The point itself stays free.
 fn place(camp: &Camp, index: usize) -> Point {
     let (row, column) = (index / 3, index % 3);
     let in_row = (camp.stacks.len() - row * 3).min(3);

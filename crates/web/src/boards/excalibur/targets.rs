@@ -53,7 +53,7 @@ fn radius(point: Mile) -> u8 {
     }
 }
 
-/// Glowing outlines over all that can be chosen: land first, then points, so that both can be reached.
+/// Glowing outlines over everything that can be chosen: land first, then points, so that both can be reached.
 pub(super) fn targets(look: &Look<'_>) -> Markup {
     html! {
         g class="targets" {

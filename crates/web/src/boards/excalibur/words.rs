@@ -11,7 +11,7 @@ pub(super) fn cite(rule: Cite) -> Markup {
     crate::parts::cite("excalibur", rule)
 }
 
-/// What can be chosen of a soldier, with the target it goes by: his number may be written with two digits or with one.
+/// The options for a soldier, with their target: his number may have two digits or one.
 pub(super) fn picked<'l>(look: &'l Look<'_>, man: &Man) -> Option<(&'l str, &'l [Pick])> {
     let plain = man.target();
     let padded = format!("soldier:{}-{}", man.seat.index(), man.number);

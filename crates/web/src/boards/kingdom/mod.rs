@@ -1,7 +1,7 @@
-//! Kingdom: Arthur's Britain as a map, what is under way as a scene, the record cards as papers.
+//! Kingdom: Arthur's Britain as a map, current events as scenes, the record cards as papers.
 //!
-//! Everything is drawn from [`Realm`], which holds what the viewer may know and nothing else, and from the board of the
-//! box. The land never changes and is kept as text ([`land`]); what moves is drawn above it.
+//! Everything is drawn from [`Realm`], which has only what the viewer may know, and from the board of the box. The land
+//! never changes and is kept as text ([`land`]). Pieces are drawn above it.
 
 mod geometry;
 mod land;

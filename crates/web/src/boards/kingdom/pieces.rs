@@ -1,4 +1,4 @@
-//! Armies and Challengers: who stands where, arranged so that all can be read.
+//! Armies and Challengers, arranged so that all can be read.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ enum Piece<'r> {
 /// How wide a Challenger is.
 const CHALLENGER: f32 = 23.0;
 
-/// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield of its own.
+/// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield.
 fn breadth(host: &Host, led: bool) -> f32 {
     let figures = if host.force.knights.max(host.force.foot) > 9 { 8.0 } else { 0.0 };
     figures + if led { 24.0 } else { 40.0 }
@@ -86,7 +86,7 @@ impl<'r> Pieces<'r> {
         Pieces(places.into_iter().flat_map(arranged).collect())
     }
 
-    /// Where the Challenger of a seat stands, if he stands in this place; else any Challenger who does.
+    /// Where the Challenger of a seat stands, if he is in this place; otherwise any Challenger who is.
     pub(super) fn challenger(&self, place: Place, seat: Option<Seat>) -> Option<(Point, f32)> {
         let here = || self.0.iter().filter(|laid| laid.place == place && matches!(laid.piece, Piece::Challenger(_)));
         let found = here().find(|laid| Some(laid.seat) == seat).or_else(|| here().next())?;
@@ -115,8 +115,8 @@ fn width(row: &Row<'_>) -> f32 {
     army + if row.challenger.is_some() { CHALLENGER } else { 0.0 } + 2.0
 }
 
-/// The pieces of each owner side by side, owner after owner, in as many lines as it takes; the more, the smaller, and
-/// smaller still where the next square is taken.
+/// The pieces of each owner side by side, owner after owner, in as many lines as needed. The more pieces, the smaller
+/// they are, and smaller still if the next square is occupied.
 fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
     let board = Board::get();
     let room = if crowded { 42.0 } else { 64.0 };
@@ -142,7 +142,7 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
     // A crown needs room below the line above it.
     let crowns = lines.iter().skip(1).any(|line| line.1.iter().any(|row| row.challenger.is_some()));
     let (line_height, count) = (if crowns { 37.0 } else { 28.0 } * scale, lines.len() as f32);
-    // Below what stands there, above its name.
+    // Below the buildings, above the name.
     let below: f32 = match board.site(place) {
         Some(Site::Castle(_)) => 13.0,
         Some(_) => 9.0,
@@ -194,7 +194,7 @@ impl Laid<'_> {
                 self.challenger_title(*crowned, realm, look),
             ),
         };
-        // What can be chosen lies below the pieces that stand on it, and must be reached through them.
+        // Targets lie below the pieces that stand on them, and clicks must pass through the pieces.
         let chosen =
             [Board::get().target(self.place), &Board::get().target(self.place).replace("place:", "challenger:")];
         let pass = if chosen.into_iter().any(|target| look.picks.contains_key(target)) { " pass" } else { "" };

@@ -1,4 +1,5 @@
-//! Nothing hidden can reach a page: dealt anew for its viewer, a game is drawn byte for byte the same.
+//! Nothing hidden can reach a page: if hidden things are dealt anew for a viewer, the drawing stays the same, byte for
+//! byte.
 
 use std::collections::{BTreeMap, BTreeSet};
 

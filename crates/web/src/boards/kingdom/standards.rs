@@ -1,4 +1,4 @@
-//! What flies over castles and villages, what lies on the mystic sites, and how Camelot stands.
+//! Standards over castles and villages, tokens on the mystic sites, and Camelot.
 
 use ::kingdom::Realm;
 use ::kingdom::board::{Board, Place, Terrain};
@@ -64,7 +64,7 @@ fn token(site: &MysticSite) -> Markup {
     }
 }
 
-/// KGD-7.d: spate at the bridges, snow on the mountains, as long as a card says so.
+/// KGD-7.d: floods at the bridges, snow on the mountains, as long as a card says so.
 fn weather(realm: &Realm) -> Markup {
     let board = Board::get();
     html! {
@@ -82,7 +82,7 @@ fn weather(realm: &Realm) -> Markup {
     }
 }
 
-/// Where something is under way: crossed swords over a battle or a guardian, a lance over the lists.
+/// Marks where something is happening: crossed swords for a battle or a guardian, a lance for the tournament.
 pub(super) fn spotlight(realm: &Realm) -> Markup {
     let scene = &realm.scene;
     let fights =

@@ -35,7 +35,7 @@ fn spot(target: &str) -> Option<TargetPlace> {
     }
 }
 
-/// Whether a target is drawn on the board; what is not must be found on a paper.
+/// Whether a target is drawn on the board. Any other must be on a paper.
 pub(super) fn is_on_the_board(target: &str) -> bool {
     spot(target).is_some()
 }

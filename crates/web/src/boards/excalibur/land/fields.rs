@@ -31,7 +31,7 @@ pub(super) fn grounds(out: &mut String) {
         let _ = write!(out, r#"<path id="exc-fence-{}" d="M"#, card.id);
         let _ = write!(out, "{}", halfway(fence.len() - 1));
         for (index, post) in fence.iter().enumerate() {
-            // A corner is cut, not drawn through, so that fences look walked and not ruled.
+            // Corners are cut, so that fences look walked and not ruled.
             let (near, far) = (halfway(index + fence.len() - 1), halfway(index));
             let _ = write!(out, "L{}Q{post} {}", near.towards(*post, 0.6), post.towards(far, 0.4));
         }

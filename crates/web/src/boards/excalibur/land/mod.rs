@@ -40,7 +40,7 @@ fn drawn() -> String {
     out
 }
 
-/// Names stand above all that lies on the land.
+/// Names are drawn above everything else on the land.
 pub(super) fn names() -> &'static str {
     static NAMES: OnceLock<String> = OnceLock::new();
     NAMES.get_or_init(|| {

@@ -1,4 +1,4 @@
-//! Trees: along roads that forest makes narrow (EXC-8.iv), and here and there where nobody has anything.
+//! Trees: along roads that forest makes narrow (EXC-8.iv), and here and there on free ground.
 
 use std::fmt::Write as _;
 

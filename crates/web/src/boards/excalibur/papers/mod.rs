@@ -13,7 +13,7 @@ use maud::Markup;
 
 use crate::boards::Look;
 
-/// The viewer's own papers first, the one that is wanted now on top; then what everybody may read.
+/// The viewer's own papers first, with the one needed now on top; then the public ones.
 pub(super) fn papers(valley: &Valley, look: &Look<'_>) -> Vec<(String, Markup)> {
     let mut papers: Vec<(String, Markup)> = Vec::new();
     if let Some(own) = &valley.own {

@@ -62,11 +62,11 @@ fn line(order: &OrderLine, look: &Look<'_>) -> Markup {
     }
 }
 
-/// Where everybody would stand at the end of each phase if nobody met them.
+/// Where everybody would be at the end of each phase if nobody met them.
 fn rehearsal(phases: &[Vec<Stand>]) -> Markup {
     html! {
         section class="rehearsal" {
-            h4 { "If nobody met you " (cite("EXC-6.ii")) }
+            h4 { "If nobody meets you " (cite("EXC-6.ii")) }
             ol {
                 @for (index, stands) in phases.iter().enumerate() {
                     li {

@@ -1,4 +1,4 @@
-//! The register of all manors, for readers who prefer a table to the map; and what can be chosen but is not drawn.
+//! The register of all manors, for readers who prefer a table to the map; and options that are not drawn.
 
 use ::excalibur::Valley;
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! The book of the years: the weather track and the road from Camelot, and what everybody declared each winter.
+//! The book of the years: the weather track, the road from Camelot, and what everybody declared each winter.
 
 use ::excalibur::view::{CamelotRoad, WeatherTrack};
 use ::excalibur::{Valley, Year};
@@ -16,7 +16,7 @@ pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {
                 h3 { (valley.when()) }
                 p {
                     (crate::parts::sentence(&valley.stage)) " "
-                    @if let Some(manors) = valley.manors_to_win { "Whoever holds " (manors) " manors when a season closes wins. " (cite("EXC-2-1")) }
+                    @if let Some(manors) = valley.manors_to_win { "A lord who holds " (manors) " manors when a season closes wins. " (cite("EXC-2-1")) }
                     @if let Some(last) = valley.last_year { " It ends after the autumn of year " (last) ". " (cite(if valley.rules.advanced { "EXC-17-1" } else { "EXC-2-4" })) }
                 }
             }

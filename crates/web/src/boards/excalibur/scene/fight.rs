@@ -1,4 +1,4 @@
-//! A fight under way: both sides with their strengths and what they are made of, the last round, the table.
+//! The current fight: both sides with their strengths and the parts of each, the last round, the table.
 
 use ::excalibur::Valley;
 use ::excalibur::board::Choke;
@@ -72,7 +72,7 @@ fn part(what: &str, number: String, rule: Cite) -> Markup {
     scene::part(what, &number, cite(rule))
 }
 
-/// A round: for each side strength, walls and die, the attack value, and what it cost.
+/// A round: for each side its strength, walls and die, the attack value, and its losses.
 pub(super) fn thrown(round: &Round, seats: [Seat; 2], look: &Look<'_>) -> Markup {
     let RoundScene { attack_values, difference, .. } = RoundScene::of(*round);
     let row = ResultRow::of(difference);

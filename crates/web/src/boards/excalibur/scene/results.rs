@@ -1,11 +1,11 @@
-//! The combat results table (EXC-8.ii-T) in the shape of the printed one, with the row that counts.
+//! The combat results table (EXC-8.ii-T), laid out like the printed one, with the row that applies.
 
 use ::excalibur::view::ResultRow;
 use maud::{Markup, html};
 
 use super::super::words::cite;
 
-/// The table; with the difference of two attack values its row is marked.
+/// The table. If the difference of two attack values is known, its row is marked.
 pub(super) fn table(difference: Option<u8>) -> Markup {
     let here = difference.map(ResultRow::of);
     html! {

@@ -1,4 +1,4 @@
-//! The last fight as the chronicle has it, round by round: dice, attack values, wounds, and how it ended.
+//! The last fight as the chronicle tells it, round by round: dice, attack values, wounds, and how it ended.
 
 use ::excalibur::{Clash, Deed, Happening, Valley};
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use super::fight::thrown;
 use super::results;
 use crate::boards::Look;
 
-/// The last fight of this season; open if nothing else is shown.
+/// The last fight of this season; open if there is no other scene.
 pub(super) fn tidings(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let fight = last_fight(told)?;
     let heading = if valley.fight.is_some() { "So far" } else { "The last fight" };
@@ -43,7 +43,7 @@ pub(super) fn tidings(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> 
     })
 }
 
-/// From where a fight is joined to where something else begins; nothing once a season has opened since.
+/// From the start of a fight to the next other event; `None` once a new season has begun.
 fn last_fight<'t, 'e>(told: &'t [&'e Happening]) -> Option<&'t [&'e Happening]> {
     let clash = |entry: &&Happening, is: fn(&Clash) -> bool| matches!(&entry.deed, Deed::War(clash) if is(clash));
     let begins = told.iter().rposition(|entry| clash(entry, |clash| matches!(clash, Clash::Joined { .. })))?;
@@ -56,7 +56,7 @@ fn last_fight<'t, 'e>(told: &'t [&'e Happening]) -> Option<&'t [&'e Happening]> 
     Some(&since[..ends])
 }
 
-/// What is told of a fight.
+/// An event of a fight.
 fn belongs(clash: &Clash) -> bool {
     use Clash::{
         Advances, AllExitsBlocked, Dies, Ends, FallsBack, Joined, LordIsDead, MakesRoom, Round, StepForward, Wounded,

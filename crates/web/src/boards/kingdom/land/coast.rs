@@ -70,8 +70,8 @@ fn islands() -> Vec<Vec<Corner>> {
     islands
 }
 
-/// Once around an island. Where two squares meet at a corner only, the way turns right and keeps them apart, for nobody
-/// walks over a corner.
+/// Once around an island. Where two squares meet only at a corner, the line turns right and keeps them apart, because
+/// nobody can cross a corner.
 fn walk(start: Corner, edges: &mut BTreeMap<Corner, Vec<Corner>>) -> Vec<Corner> {
     let mut corners = vec![start];
     let (mut here, mut heading) = (start, (1, 0));
@@ -92,8 +92,8 @@ fn walk(start: Corner, edges: &mut BTreeMap<Corner, Vec<Corner>>) -> Vec<Corner>
     }
 }
 
-/// The line through the middle of every side, so that steps become slopes; each stretch in three parts, each a little out
-/// of line.
+/// The line through the middle of every side, so that steps become slopes. Each stretch has three parts, each a little
+/// out of line.
 fn roughened(corners: &[Corner]) -> Vec<Point> {
     let at = |(column, row): Corner| Point::new(column as f32 * UNIT, row as f32 * UNIT);
     let next = |index: usize| corners[(index + 1) % corners.len()];
@@ -102,7 +102,7 @@ fn roughened(corners: &[Corner]) -> Vec<Point> {
     let mut points = Vec::with_capacity(corners.len() * 3);
     for (index, from) in middles.iter().enumerate() {
         let to = middles[(index + 1) % middles.len()];
-        // The corner between the two draws the line towards itself.
+        // The corner between the two pulls the line towards itself.
         let corner = at(next(index));
         let bowed = |share: f32| from.towards(to, share).towards(corner, 0.42);
         for (point, rough) in [(*from, 6.5), (bowed(0.33), 5.0), (bowed(0.67), 5.0)] {

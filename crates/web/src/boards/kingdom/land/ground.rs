@@ -22,8 +22,8 @@ pub(super) fn washes(out: &mut String) {
     }
 }
 
-/// Trees, reeds and peaks; where a river parts the square, smaller and on both banks; on open ground a tuft of grass now
-/// and then.
+/// Trees, reeds and peaks. Where a river divides the square, they are smaller and on both banks. Open ground has a tuft
+/// of grass now and then.
 pub(super) fn signs(out: &mut String) {
     let board = Board::get();
     for place in board.places() {

@@ -33,7 +33,7 @@ fn drawn() -> String {
     let _ = write!(out, r#"<rect class="vellum" x="-{MARGIN}" y="-{MARGIN}" width="{width}" height="{height}"/>"#);
     let _ = write!(out, r#"<path class="sea" d="M-24-24H{w}V{h}H-24Z"/>"#, w = WIDTH + 24.0, h = HEIGHT + 24.0);
     water::waves(&mut out);
-    // Lines that follow the coast, as old maps have them: each a stroke with a narrower one of the sea's colour on it.
+    // Lines that follow the coast, as on old maps: each is a stroke with a narrower one in the sea's colour on top.
     for class in ["far", "far in", "mid", "mid in", "near", "near in"] {
         let _ = write!(out, r##"<use href="#kgd-coast" class="shore {class}"/>"##);
     }
@@ -63,7 +63,7 @@ fn drawn() -> String {
     out
 }
 
-/// The names of places, which stand above the standards, and those of all squares, for readers who look closely.
+/// The names of places, above the standards, and the names of all squares, for readers who zoom in.
 pub(super) fn names() -> &'static str {
     static NAMES: OnceLock<String> = OnceLock::new();
     NAMES.get_or_init(|| {

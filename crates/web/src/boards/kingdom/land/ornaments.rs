@@ -1,4 +1,4 @@
-//! What makes it a map of its time: the frame with letters and numbers, the title, the rose, a key, a ship and a serpent.
+//! Period ornaments: the frame with letters and numbers, the title, the compass rose, a key, a ship and a serpent.
 
 use std::fmt::Write as _;
 
@@ -43,7 +43,7 @@ pub(super) const CARTOUCHE: &str = concat!(
     r##"<text class="title" y="-10">Kingdom</text><text class="subtitle" y="9">The Britain of King Arthur</text></g>"##,
 );
 
-/// The rose of the winds.
+/// The compass rose.
 pub(super) const ROSE: &str = concat!(
     r##"<g class="rose" transform="translate(940 1000)"><circle r="52"/><circle r="46"/><circle r="16"/>"##,
     r##"<g id="kgd-rays"><path class="kgd-light" d="M0-66L9-9 0 0ZM66 0L9 9 0 0ZM0 66L-9 9 0 0ZM-66 0L-9-9 0 0Z"/><path class="kgd-ray" d="M0-66L-9-9 0 0ZM66 0L9-9 0 0ZM0 66L9 9 0 0ZM-66 0L-9 9 0 0Z"/></g>"##,

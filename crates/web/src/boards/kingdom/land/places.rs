@@ -1,4 +1,4 @@
-//! Castles, villages and mystic sites with their names; what flies over them or lies on them is drawn elsewhere.
+//! Castles, villages and mystic sites with their names. Standards and tokens are drawn elsewhere.
 
 use std::fmt::Write as _;
 
@@ -87,7 +87,7 @@ fn placed(out: &mut String, sign: &str, at: Point, title: &str, more: &str) {
     );
 }
 
-/// Names come from our own data, but an ampersand would still spoil the map.
+/// Names come from our own data, but an ampersand would still break the map.
 fn plain(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }

@@ -84,7 +84,7 @@ fn prices(realm: &Realm) -> Markup {
         "A company of knights costs " (prices.knight) " gold, a detachment of footsoldiers " (prices.footsoldier) "."
         @if prices.special { " This holds for this turn only. " (cite("KGD-7.d")) }
         @if prices.free_knights > 0 { " Knights that come free this turn: " (prices.free_knights) "." }
-        @if prices.extra_squares > 0 { " Every piece may move " (prices.extra_squares) " further." }
+        @if prices.extra_squares > 0 { " Every piece may move " (counted(prices.extra_squares.into(), "square", "squares")) " further." }
         @if prices.no_moves_nor_battles { " Nobody moves or fights this turn. " (cite("KGD-7.T.a")) }
     }
 }
@@ -94,7 +94,7 @@ fn packs(realm: &Realm) -> Markup {
     html! { (packs.fortune) " of fortune, " (packs.guardians) " guardians, " (packs.riddles) " riddles." }
 }
 
-/// Whether a target is a card that lies on a record card.
+/// Whether a target is a card on a record card.
 fn is_on_a_card(target: &str, realm: &Realm) -> bool {
     realm.players.iter().flat_map(|card| &card.known_cards).any(|kept| kept.target == target)
 }

@@ -1,4 +1,4 @@
-//! A Challenger's Record Card (KGD-3.xi, KGD-4.vi), as it is printed: points, purse, taxes, castles, allegiances.
+//! A Challenger's Record Card (KGD-3.xi, KGD-4.vi), as printed: points, purse, taxes, castles, allegiances.
 
 use ::kingdom::Realm;
 use ::kingdom::odds::Force;
@@ -114,7 +114,7 @@ fn armies(card: &RecordCard, realm: &Realm) -> Markup {
     }
 }
 
-/// Cards that he keeps: those the viewer knows with their words, the others face down.
+/// The cards he keeps: face up if the viewer knows them, otherwise face down.
 fn kept(card: &RecordCard, look: &Look<'_>) -> Markup {
     if card.cards == 0 {
         return html! {};

@@ -1,4 +1,4 @@
-//! A battle or a siege: both sides, their dice, what the throws come to and why, and the table.
+//! A battle or a siege: both sides, their dice, their scores with the reasons, and the table.
 
 use ::kingdom::Realm;
 use ::kingdom::odds::Ground;

@@ -1,4 +1,4 @@
-//! Auctions, offers, and what a captor asks for a life.
+//! Auctions, offers, and the terms of a captor.
 
 use ::kingdom::Realm;
 use ::kingdom::view::{AuctionScene, Demands, Goods, OfferScene, TermsScene};
@@ -30,7 +30,7 @@ pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> M
     )
 }
 
-/// KGD-N-1: an offer from one to another.
+/// KGD-N-1: an offer from one player to another.
 pub(super) fn offer(scene: &OfferScene, realm: &Realm, look: &Look<'_>) -> Markup {
     framed(
         "offer",
@@ -67,7 +67,7 @@ fn listed(things: Vec<String>) -> Markup {
     }
 }
 
-/// KGD-N-5: what a captor asks.
+/// KGD-N-5: the terms of a captor.
 pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Markup {
     framed(
         "terms",

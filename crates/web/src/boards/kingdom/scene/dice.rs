@@ -1,4 +1,4 @@
-//! Dice as they lie: the red die has pips, the blue one, which has eight faces, a numeral.
+//! Dice as they lie: the red die has pips; the blue one has eight faces and a numeral.
 
 use ::kingdom::tables::Die;
 use maud::{Markup, html};

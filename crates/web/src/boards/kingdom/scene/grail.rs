@@ -45,7 +45,7 @@ pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) ->
     )
 }
 
-/// A number out of so many, as a bar and in figures.
+/// A number and its maximum, as a bar and in figures.
 pub(in super::super) fn meter(what: &str, number: i32, most: i32) -> Markup {
     html! {
         p class="meter" {

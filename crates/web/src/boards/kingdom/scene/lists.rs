@@ -22,7 +22,7 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
             }
             ul class="stakes" {
                 li { "The champion wins " (scene.prize_gold) " gold and " (scene.prize_chivalry) " chivalry. " (cite("KGD-7.T.iv")) }
-                li { "Whoever could come and stays away: " (signed(scene.absent_chivalry)) " chivalry. " (cite("KGD-7.T.d")) }
+                li { "A Challenger who could come but stays away: " (signed(scene.absent_chivalry)) " chivalry. " (cite("KGD-7.T.d")) }
             }
             @if !scene.riders.is_empty() {
                 table class="lists" {

@@ -1,4 +1,4 @@
-//! What is under way, beside the question: a battle, a guardian, a card drawn, an offer.
+//! Scenes beside the question: a battle, a guardian, a drawn card, an offer.
 
 mod battle;
 mod dealings;
@@ -20,7 +20,7 @@ use crate::boards::Look;
 use crate::boards::common::scene;
 use crate::boards::common::seats::shield;
 
-/// All that is under way, the innermost last, then the last fight as it was told; nothing if nothing is.
+/// All current scenes, the innermost last, then the last fight as it was told; `None` if there is neither.
 pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let scene = &realm.scene;
     let mut parts: Vec<Markup> = [
@@ -40,7 +40,7 @@ pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Opt
     scene::scenes("kingdom", &parts)
 }
 
-/// A scene with its heading and the rule it comes from.
+/// A scene with its heading and its rule.
 fn framed(class: &str, heading: &str, rule: Cite, inside: Markup) -> Markup {
     scene::scene(class, heading, cite(rule), inside)
 }

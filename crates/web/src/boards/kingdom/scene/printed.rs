@@ -1,4 +1,4 @@
-//! A battle table in the shape of the printed one, with the cell where two scores meet.
+//! A battle table, laid out like the printed one, with the cell where two scores meet.
 
 use ::kingdom::tables::{Band, Cell, TableNumber, TableRulings};
 use ::kingdom::view::PrintedTable;
@@ -10,7 +10,7 @@ use super::super::words::cite;
 /// The scores that head rows and columns.
 const BANDS: [&str; 3] = ["1–2", "3–5", "6–8"];
 
-/// The table; with the attacker's and the defender's score, their cell is marked.
+/// The table. If the scores of attacker and defender are known, their cell is marked.
 pub(super) fn table(number: TableNumber, rulings: TableRulings, scores: Option<[i32; 2]>) -> Markup {
     let printed = PrintedTable::of(number, rulings);
     let here = scores.map(|scores| scores.map(|score| Band::of(score) as usize));

@@ -1,4 +1,4 @@
-//! The last fight as the chronicle has it: every throw with its dice, and the cell of the table that decided.
+//! The last fight as the chronicle tells it: every throw with its dice, and the cell of the table that decided.
 
 use ::kingdom::odds::Ground;
 use ::kingdom::packs::Packs;
@@ -13,7 +13,7 @@ use crate::boards::Look;
 use crate::boards::common::seats::shield;
 use crate::boards::common::words::signed;
 
-/// The last fight of those that are still news: a battle, a joust, a duel, a guardian. `open` if nothing else is shown.
+/// The last fight that is still news: a battle, a joust, a duel, a guardian. `open` if there is no other scene.
 pub(super) fn tidings(realm: &Realm, told: &[&Happening], look: &Look<'_>, open: bool) -> Option<Markup> {
     let fight = last_fight(told, realm.players.len())?;
     let under_way = realm.scene.battle.is_some() || realm.scene.guardian.is_some() || realm.scene.tournament.is_some();
@@ -41,7 +41,7 @@ pub(super) fn tidings(realm: &Realm, told: &[&Happening], look: &Look<'_>, open:
     })
 }
 
-/// From where a fight begins to where something else does; nothing once everybody has had a turn since.
+/// From the start of a fight to the next other event; `None` once everybody has had a turn since.
 fn last_fight<'t, 'e>(told: &'t [&'e Happening], seats: usize) -> Option<&'t [&'e Happening]> {
     let begins = told.iter().rposition(|entry| begins(&entry.deed))?;
     let since = &told[begins..];
@@ -110,7 +110,7 @@ fn one(look: &Look<'_>, seat: Option<Seat>, die: Die, shows: u8) -> Markup {
     html! { @if let Some(seat) = seat { (shield(look, seat)) } (dice::die(die, Some(shows))) }
 }
 
-/// What made the scores of a round, part by part, and the table they were read on; open for the last round.
+/// The parts of the scores of a round, and the table they were read on; open for the last round.
 fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: bool, look: &Look<'_>) -> Markup {
     let Deed::Round { seats, throws, banners, scores, table, .. } = deed else { return html! {} };
     let (to_attacker, to_defender) = ground.map_or((0, 0), Ground::modifiers);

@@ -78,6 +78,27 @@ pub(crate) fn command(program: &str, words: &[&str], environment: &[(&str, &str)
 mod tests {
     use super::*;
 
+    /// All files below a folder.
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+        entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+    }
+
+    #[test]
+    fn a_library_that_is_not_tested_has_no_tests_in_its_sources() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
+        let read = |path: &Path| std::fs::read_to_string(path).expect("a file of ours");
+        let of_packages = files(&crates).into_iter().filter(|path| path.ends_with("Cargo.toml"));
+        let untested: Vec<PathBuf> = of_packages.filter(|path| read(path).contains("[lib]\ntest = false")).collect();
+        assert!(!untested.is_empty(), "the tests of small games stand outside their sources");
+        for package in untested {
+            let is_rust = |path: &PathBuf| path.extension().is_some_and(|end| end == "rs");
+            for source in files(&package.with_file_name("src")).into_iter().filter(is_rust) {
+                assert!(!read(&source).contains("#[test]"), "nobody runs the tests in {}", source.display());
+            }
+        }
+    }
+
     #[test]
     fn every_game_has_a_package_and_nothing_else_has() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -85,7 +85,7 @@ impl Server {
 
     /// Processor time used so far.
     pub(super) fn cpu(&self) -> Result<Duration, String> {
-        /// Fractions of a second: the kernel's unit for programs, the same on every Linux.
+        /// Ticks in a second: the unit in which Linux counts for programs, the same on every machine.
         const TICKS: u64 = 100;
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.id)).map_err(|error| error.to_string())?;
         let fields: Vec<&str> = stat.rsplit_once(')').map_or("", |(_, rest)| rest).split_whitespace().collect();

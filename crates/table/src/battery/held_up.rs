@@ -3,6 +3,7 @@
 use super::stubborn::{Stubborn, WAYS};
 use super::walk::walk;
 use super::{Trial, Violation};
+use crate::matches::MOST_DECISIONS;
 use crate::{Answer, Game, Luck, Match, Quick, Seat};
 
 /// The walk stops once in this many decisions to see what happens when everybody is away, or stubborn.
@@ -30,7 +31,9 @@ pub fn law_11_nobody_holds_the_table_up<G: Game>(trial: &Trial) -> Result<(), Vi
         if trial.clock {
             everybody_goes_away(table.clone(), trial.limit)?;
         }
-        WAYS.into_iter().try_for_each(|way| everybody_is_stubborn(table, Stubborn::new(way, trial.limit), luck))
+        // An imagined game stops silently after so many decisions; a step without end must be seen before that.
+        let answers = trial.limit.min(MOST_DECISIONS - 1);
+        WAYS.into_iter().try_for_each(|way| everybody_is_stubborn(table, Stubborn::new(way, answers), luck))
     })
 }
 

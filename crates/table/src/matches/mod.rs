@@ -17,6 +17,7 @@ pub use log::Line;
 pub(crate) use log::{COMMANDED, NOTED, Tape, is_answer, numbered};
 pub(crate) use run::Stop;
 pub use save::{LoadError, Saved};
+pub(crate) use vantage::MOST_DECISIONS;
 pub use vantage::{Decide, Policy, Vantage};
 
 use std::borrow::Cow;

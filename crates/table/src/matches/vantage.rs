@@ -13,7 +13,7 @@ use crate::{
 
 /// An imagined game stops after this many decisions. Kingdom at random among six has 90,000; two bots that always give
 /// the same answers may go on for ever within one step.
-const MOST_DECISIONS: u32 = 200_000;
+pub(crate) const MOST_DECISIONS: u32 = 200_000;
 
 /// Answers questions at once.
 pub trait Policy<G: Game> {

@@ -224,6 +224,9 @@ fn law_11_finds_players_who_hold_the_table_up_by_what_they_choose() {
         law_11_nobody_holds_the_table_up::<Toy<{ FIRST_GOES_ROUND }>>,
         "if all take the first option, the step has no end: seat 2 is still asked \"Do you go on?\" (TOY-1)",
     );
+    let patient = Trial { limit: 200_000, ..TRIAL };
+    let found = law_11_nobody_holds_the_table_up::<Toy<{ FIRST_GOES_ROUND }>>(&patient);
+    assert!(found.is_err(), "however many answers are allowed");
     breaks(11, law_11_nobody_holds_the_table_up::<Toy<{ LAST_GOES_ROUND }>>, "if all take the last option");
     breaks(11, law_11_nobody_holds_the_table_up::<Toy<{ MIDDLE_GOES_ROUND }>>, "if all take anything but the default");
 }

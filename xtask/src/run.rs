@@ -11,6 +11,7 @@ pub(crate) fn test() -> Result<(), String> {
     // Clippy has checked the measuring programs and the examples above; to build them too would take a minute and test
     // nothing.
     cargo(&["test", "--workspace", "--exclude", "bench", "--exclude", "load", "--tests"])?;
+    cargo(&["test", "--package", "table", "--doc"])?;
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
 }
 

@@ -12,7 +12,7 @@ const SELDOM: u32 = 32;
 /// Nobody can hold the table up, by any answer or by staying away.
 ///
 /// - Players who always take the first option, or the last, or never the default, reach the end of every step
-///   ([`Stubborn`] says exactly how).
+///   (`stubborn.rs` says exactly how).
 /// - In games that are played against a clock ([`Trial::clock`]) every question that the match waits for has a default
 ///   that counts when its time is up. With nobody at the table, defaults alone end the turn. The first law checks that
 ///   the default is an answer. A seat that may speak, but that nobody waits for, needs no default.

@@ -10,6 +10,7 @@ mod chronicle;
 mod claims;
 pub mod combat;
 mod courses;
+mod data;
 mod encounters;
 mod fate;
 mod harvest;
@@ -39,6 +40,7 @@ mod weather;
 mod winter;
 
 pub use chronicle::{Affair, Clash, Deed, Happening, Throw};
+pub use data::check_data;
 pub use harvest::Income;
 pub use manors::{Condition, Faith};
 pub use starting::advice;

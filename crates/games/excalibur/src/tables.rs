@@ -107,7 +107,7 @@ pub(crate) fn book() -> &'static Tables {
 }
 
 impl Tables {
-    fn read(text: &str) -> Result<Tables, String> {
+    pub(crate) fn read(text: &str) -> Result<Tables, String> {
         let file: File = table::read_data(FILE, text)?;
         Ok(Tables {
             troops: read_troops(&file.troops)?,
@@ -188,56 +188,4 @@ fn read_track(text: &str) -> Result<[u8; 3], String> {
         ends.push(to);
     }
     ends.try_into().map_err(|ends: Vec<u8>| chart.wrong(format_args!("{} rows are not three", ends.len())))
-}
-
-#[cfg(test)]
-mod tests {
-    use table::RuleBook;
-
-    use super::*;
-
-    const TEXT: &str = include_str!("../data/tables.toml");
-
-    fn wrong(was: &str, becomes: &str) -> String {
-        assert!(TEXT.contains(was), "{was:?} stands in the file");
-        Tables::read(&TEXT.replacen(was, becomes, 1)).expect_err("something is wrong")
-    }
-
-    #[test]
-    fn every_row_cites_a_rule_of_the_book() {
-        let book = RuleBook::parse(include_str!("../rules.toml")).expect("a good ledger");
-        for (file, least) in [(TEXT, 9), (include_str!("../data/board.toml"), 40)] {
-            let rows = file.lines().filter_map(|line| line.split_once(" | ")).map(|(rule, _)| rule.trim());
-            let cited: Vec<&str> = rows.filter(|rule| rule.starts_with("EXC-")).collect();
-            assert!(cited.len() >= least, "{cited:?}");
-            assert!(cited.iter().all(|rule| book.get(rule).is_some()), "{cited:?}");
-        }
-    }
-
-    #[test]
-    fn what_is_wrong_in_a_chart_is_named_with_what_is_allowed() {
-        let why = wrong("| esquire  | esquire", "| squire   | esquire");
-        assert!(
-            why.starts_with(
-                "data/tables.toml, troops, row 4 (EXC-7.ii), column \"rank\": unknown variant `squire`, expected one of `lord`"
-            ),
-            "{why}"
-        );
-        assert_eq!(
-            wrong("average | 9    | 12", "average | 9    | high"),
-            "data/tables.toml, weather_track, row 2 (EXC-12.i-T), column \"to\": \"high\" is no number from 0 to 255"
-        );
-        assert_eq!(
-            wrong("good    | 13", "good    | 14"),
-            "data/tables.toml, weather_track, row 3 (EXC-12.i-T), column \"from\": the space after the last row is 13"
-        );
-    }
-
-    #[test]
-    fn a_number_or_a_rank_that_nobody_knows_is_refused() {
-        let why = wrong("mill = 15", "mill = 15\nwindmill = 20");
-        assert!(why.contains("prices") && why.contains("windmill") && why.contains("`mill`"), "{why}");
-        let why = wrong("retinue = [\"knight_a\"", "retinue = [\"knight_c\"");
-        assert!(why.contains("start, retinue 1: unknown variant `knight_c`, expected one of `lord`"), "{why}");
-    }
 }

@@ -10,6 +10,7 @@ mod best_play;
 mod board;
 mod campaign;
 mod chapters;
+mod data;
 mod odds;
 mod random_play;
 mod records;

@@ -185,7 +185,10 @@ impl Kingdom {
     }
 
     /// KGD-7.a, KGD-R61: a card binds the drawer, or everybody from the drawer clockwise.
-    fn carry_out<T: Table<Self>>(&mut self, card: &FortuneCard, table: &mut T) -> Play<()> {
+    ///
+    /// # Errors
+    /// The table waits for an answer.
+    pub fn carry_out<T: Table<Self>>(&mut self, card: &FortuneCard, table: &mut T) -> Play<()> {
         let drawer = self.active;
         let bound = match card.scope {
             // What binds all alike is done once.
@@ -485,6 +488,3 @@ impl Kingdom {
         luck.deal_anew(unseen);
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -12,6 +12,7 @@ mod bot;
 mod camelot;
 mod capture;
 mod chronicle;
+mod data;
 mod elimination;
 mod force;
 mod fortune;
@@ -38,6 +39,7 @@ pub mod view;
 
 pub use bot::{estimate, outlives};
 pub use chronicle::{Deed, Happening};
+pub use data::check_data;
 pub use view::Realm;
 
 use bots::{Of, Title, Trial};

@@ -161,7 +161,7 @@ impl Packs {
         PACKS.get_or_init(|| Packs::read(include_str!("../data/cards.toml")).expect("the packs of the box are sound"))
     }
 
-    fn read(text: &str) -> Result<Packs, String> {
+    pub(crate) fn read(text: &str) -> Result<Packs, String> {
         let file: File = table::read_data(FILE, text)?;
         file.fortune_card.iter().try_for_each(FortuneCard::check)?;
         let copies = |card: FortuneCard| std::iter::repeat_n(card.clone(), card.copies);
@@ -332,44 +332,5 @@ fn without_accent(letter: char) -> char {
         'ù'..='ü' => 'u',
         'ý' | 'ÿ' => 'y',
         other => other,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TEXT: &str = include_str!("../data/cards.toml");
-
-    fn wrong(was: &str, becomes: &str) -> String {
-        assert!(TEXT.contains(was), "{was:?} stands in the file");
-        Packs::read(&TEXT.replacen(was, becomes, 1)).expect_err("something is wrong")
-    }
-
-    #[test]
-    fn what_no_card_knows_is_refused_with_what_is_allowed() {
-        let why = wrong("terrain = \"marsh\"", "terrain = \"moor\"");
-        assert!(
-            why.starts_with("data/cards.toml, line ")
-                && why.ends_with(
-                    "fortune_card \"marsh-fever\", effect, lose_piece_per_square, terrain: unknown variant `moor`, \
-                     expected one of `forest`, `marsh`, `mountain`"
-                ),
-            "{why}"
-        );
-        let why = wrong("effect = \"free_move\"", "effect = \"free_ride\"");
-        assert!(why.contains("fortune_card \"free-move\", effect: unknown variant `free_ride`, expected"), "{why}");
-        let why = wrong("{ gold = { amount = 40 } }", "{ gold = { amount = 40, silver = 1 } }");
-        assert!(why.contains("fortune_card \"saxon-tribute\"") && why.contains("silver"), "{why}");
-        let why = wrong("flavour =", "colour =");
-        assert!(why.contains("guardian_card \"black-hound-of-the-moor\"") && why.contains("`colour`"), "{why}");
-    }
-
-    #[test]
-    fn a_card_that_could_not_be_carried_out_is_refused() {
-        let why = wrong("keep = true\nscope", "keep = false\nscope");
-        assert_eq!(why, "data/cards.toml, fortune_card \"free-move\", keep: a card with this effect is kept");
-        let why = wrong("copies = 6", "copies = 5");
-        assert!(why.contains("[46, 16, 36]"), "{why}");
     }
 }

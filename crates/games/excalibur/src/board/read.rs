@@ -95,7 +95,7 @@ struct Edge {
 }
 
 impl Board {
-    pub(super) fn read(text: &str) -> Result<Board, String> {
+    pub(crate) fn read(text: &str) -> Result<Board, String> {
         let file: File = table::read_data(FILE, text)?;
         let mut board = Board {
             spots: Vec::new(),
@@ -279,48 +279,5 @@ impl Board {
             }
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TEXT: &str = include_str!("../../data/board.toml");
-
-    fn wrong(was: &str, becomes: &str) -> String {
-        assert!(TEXT.contains(was), "{was:?} stands in the file");
-        Board::read(&TEXT.replacen(was, becomes, 1)).expect_err("something is wrong")
-    }
-
-    #[test]
-    fn what_the_board_does_not_know_is_named_with_what_is_allowed() {
-        let why = wrong("id = \"aldermoor-2\", kind = \"forest\"", "id = \"aldermoor-2\", kind = \"wood\"");
-        assert!(
-            why.contains(
-                "manor \"aldermoor\", land \"aldermoor-2\", kind: unknown variant `wood`, expected one of `arable`, \
-                 `pasture`, `forest`"
-            ),
-            "{why}"
-        );
-        let why = wrong("parish = \"northwold\"", "parish = \"northwold\"\nwealth = 3");
-        assert!(
-            why.contains("manor \"aldermoor\"") && why.contains("wealth") && why.contains("`river_rights`"),
-            "{why}"
-        );
-        let why = wrong("| Carse Abbey   | abbey", "| Carse Abbey   | minster");
-        assert!(why.contains("houses, row 1 (EXC-1-7), column \"kind\": unknown variant `minster`, expected"), "{why}");
-    }
-
-    #[test]
-    fn what_does_not_fit_together_is_named() {
-        let why = wrong("parish = \"northwold\"", "parish = \"northwood\"");
-        assert_eq!(why, "data/board.toml, manor \"aldermoor\", parish: there is no parish \"northwood\"");
-        let why = wrong("| hazlemere     | 4", "| hazlemere     | 5");
-        assert_eq!(why, "data/board.toml, distances: from barsham to hazlemere it is 4 miles, not 5");
-        let why = wrong("| 36    | entry-ne", "| 35    | entry-ne");
-        assert!(why.ends_with("2 players: entry-ne, entry-sw lie 36 miles apart, not 35"), "{why}");
-        let why = wrong("entry-w\n", "entry-x\n");
-        assert!(why.contains("there is no entry road \"entry-x\""), "{why}");
     }
 }

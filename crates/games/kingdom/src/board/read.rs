@@ -39,7 +39,7 @@ struct CamelotData {
 }
 
 impl Board {
-    pub(super) fn read(text: &str) -> Result<Board, String> {
+    pub(crate) fn read(text: &str) -> Result<Board, String> {
         let file: File = table::read_data(FILE, text)?;
         let mut board = Board {
             places: Vec::new(),

@@ -240,7 +240,7 @@ impl Tables {
         })
     }
 
-    fn read(text: &str) -> Result<Tables, String> {
+    pub(crate) fn read(text: &str) -> Result<Tables, String> {
         let file: File = table::read_data(FILE, text)?;
         let [one, two, three] = file.battle_table;
         let battle = |data: BattleData| {
@@ -304,6 +304,3 @@ fn read_challengers(text: &str) -> Result<Vec<Challenger>, String> {
         others => Err(format!("{FILE}, challengers: there are {others}, and there must be 6")),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,6 +6,7 @@ mod ch04_preparation;
 mod ch05_allegiances;
 mod ch06_turn;
 mod ch07_cards_in_vain;
+mod ch07_cards_nobody_printed;
 mod ch07_cards_of_gold;
 mod ch07_cards_of_men;
 mod ch07_fortune;

@@ -15,6 +15,7 @@ mod chronicle;
 mod elimination;
 mod force;
 mod fortune;
+mod gamble;
 mod grail;
 mod guests;
 mod homeward;

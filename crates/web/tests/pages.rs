@@ -244,18 +244,19 @@ fn all() -> Vec<(String, String)> {
 
 #[test]
 fn odds_are_a_bar_with_figures() {
-    let mut model = full_model();
+    let mut model = hostile_table();
     let odds = table::Odds::of([
         (table::Upshot::Won, "you win", 0.333),
         (table::Upshot::Both, "both fall", 0.333),
         (table::Upshot::Lost, "they win", 0.334),
     ])
     .losing("you lose", 1.4, "pieces");
-    let mut question = asked(Ask::One { options: options(2), barred: vec![] });
+    let mut question =
+        asked(Ask::One { options: vec![Offered { label: "attack".into(), target: None }], barred: vec![] });
     question.prompt.odds = vec![table::Gamble { option: Some("attack".into()), odds }];
     model.asked = Some(question);
     let page = table_part(&model);
-    assert_eq!(page.matches("<rect class=\"").count(), 3, "{page}");
+    assert_eq!(page.matches("height=\"6\"></rect>").count(), 3, "{page}");
     for said in ["you win <strong>33 %", "they win <strong>34 %", "you lose 1.4 pieces", "Odds: attack", "x=\"66\""] {
         assert!(page.contains(said), "{said} is missing: {page}");
     }

@@ -43,7 +43,8 @@ fn picture(odds: &Odds) -> Markup {
     html! {
         svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
             @for part in &odds.parts {
-                @let x = std::mem::replace(&mut from, from + u32::from(part.percent));
+                @let end = from + u32::from(part.percent);
+                @let x = std::mem::replace(&mut from, end);
                 rect class=(part.end.name()) x=(x) y="0" width=(part.percent) height="6" {}
             }
         }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::odds::Gamble;
 use crate::refusal::brief;
 use crate::{Cite, Luck, Reach, Refusal, Seat, Spot};
 
@@ -40,6 +41,9 @@ pub struct Prompt {
     /// it; nothing if it must be answered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<String>,
+    /// What is gambled on: the odds of the question, or of some of its options.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Gamble>,
 }
 
 /// What can be answered to a prompt.

@@ -22,6 +22,7 @@ mod erased;
 mod event;
 mod game;
 mod matches;
+mod odds;
 mod play;
 mod playout;
 mod question;
@@ -43,12 +44,13 @@ pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Names, Note, Thrown};
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
 pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
+pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
     AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars,
-    NoFallback, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual, Wisdom, Wisely, Zone, bits,
-    number, one, some, spot, text,
+    NoFallback, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual, Weighed, Wisdom, Wisely,
+    Zone, bits, number, one, some, spot, text, weighed,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;

@@ -59,7 +59,15 @@ fn line() -> MatchLine {
 
 fn asked(ask: Ask) -> Asked {
     Asked {
-        prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()), preset: None },
+        prompt: Prompt {
+            seat: Seat::new(0),
+            rule: "KGD-9",
+            text: h(),
+            ask,
+            otherwise: Some(h()),
+            preset: None,
+            odds: Vec::new(),
+        },
         question: 4,
     }
 }
@@ -232,6 +240,26 @@ fn all() -> Vec<(String, String)> {
         add(&format!("error {}", trouble.status()), pages::error(&chrome, &model));
     }
     all
+}
+
+#[test]
+fn odds_are_a_bar_with_figures() {
+    let mut model = hostile_table();
+    let odds = table::Odds::of([
+        (table::Upshot::Won, "you win", 0.333),
+        (table::Upshot::Both, "both fall", 0.333),
+        (table::Upshot::Lost, "they win", 0.334),
+    ])
+    .losing("you lose", 1.4, "pieces");
+    let mut question =
+        asked(Ask::One { options: vec![Offered { label: "attack".into(), target: None }], barred: vec![] });
+    question.prompt.odds = vec![table::Gamble { option: Some("attack".into()), odds }];
+    model.asked = Some(question);
+    let page = table_part(&model);
+    assert_eq!(page.matches("height=\"6\"></rect>").count(), 3, "{page}");
+    for said in ["you win <strong>33 %", "they win <strong>34 %", "you lose 1.4 pieces", "Odds: attack", "x=\"66\""] {
+        assert!(page.contains(said), "{said} is missing: {page}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Chapters 6.viii and 8.v: who meets whom, and in which order they fight.
 
+use table::Odds;
 use table::prelude::*;
 
 use crate::board::{Board, Point};
@@ -85,6 +86,11 @@ impl Choice<Excalibur> for Will {
         }
         .to_owned()
     }
+
+    fn odds(&self, game: &Excalibur, seat: Seat) -> Option<Odds> {
+        (*self == Will::Fight).then(|| game.fight_odds(seat))?
+    }
+
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::will(game, seat, *self)
     }
@@ -327,8 +333,7 @@ impl Excalibur {
         self.weigh(field, force);
         let wills = table.together(self, asked, |game, seat, table| {
             let foe = game.foe_of(seat);
-            let odds = game.odds_in_words(seat);
-            let sentence = say!("You meet {foe} {}. {odds}What do you want?", field.words());
+            let sentence = say!("You meet {foe} {}. What do you want?", field.words());
             let wills: List<Will, 3> = choices.iter().copied().collect();
             table.ask(game, seat, one("EXC-8-2", sentence, wills).otherwise(Will::Avoid))
         })?;

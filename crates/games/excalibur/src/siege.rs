@@ -1,5 +1,6 @@
 //! Chapter 13: manor houses, castles and sieges (EXC-R40, EXC-R41).
 
+use table::Odds;
 use table::prelude::*;
 
 use crate::board::{Board, ManorId, Point};
@@ -37,6 +38,12 @@ impl Choice<Excalibur> for Stand {
         }
         .to_owned()
     }
+
+    /// EXC-13.i: of the open; behind walls there may be no fight at all.
+    fn odds(&self, game: &Excalibur, seat: Seat) -> Option<Odds> {
+        (*self == Stand::Open).then(|| game.fight_odds(seat))?
+    }
+
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::stand(game, seat, *self)
     }
@@ -59,6 +66,11 @@ impl Choice<Excalibur> for Assault {
         }
         .to_owned()
     }
+
+    fn odds(&self, game: &Excalibur, seat: Seat) -> Option<Odds> {
+        (*self == Assault::Yes).then(|| game.fight_odds(seat))?
+    }
+
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::assault(game, seat, *self)
     }
@@ -112,8 +124,8 @@ impl Excalibur {
             Field::At(point),
             Force::of([holder, invader], &[holder, invader].map(|seat| self.ready_at(seat, point))),
         );
-        let (foe, odds) = (self.foe_of(holder), self.odds_in_the_open(holder));
-        let sentence = say!("{foe} stands in {}. {odds}How do you meet him?", manor.name());
+        let foe = self.foe_of(holder);
+        let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
         let stand = table.ask(
             self,
             holder,
@@ -181,10 +193,9 @@ impl Excalibur {
         let [_, behind_walls] = self.defences(manor);
         let fight = self.manor_fight(manor, [holder, invader], &men, behind_walls, true);
         self.fight = Some(fight.clone());
-        let (foe, odds) = (self.foe_of(invader), self.odds_in_words(invader));
+        let foe = self.foe_of(invader);
         let walls = if behind_walls > 0 { "which add" } else { "which now add" };
-        let sentence =
-            say!("{foe} is behind the walls of {}, {walls} {behind_walls}. {odds}Do you attack?", manor.name());
+        let sentence = say!("{foe} is behind the walls of {}, {walls} {behind_walls}. Do you attack?", manor.name());
         let assault = table.ask(
             self,
             invader,

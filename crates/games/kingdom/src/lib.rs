@@ -16,6 +16,7 @@ mod data;
 mod elimination;
 mod force;
 mod fortune;
+mod gamble;
 mod grail;
 mod guests;
 mod homeward;

@@ -3,8 +3,6 @@
 //! A round changes the forces or only the table and the roles, so the forces are gone through from the smallest up; the
 //! few states that lead back to each other without a loss (a Reverse, a bloodless round) are solved as equations.
 
-use std::fmt;
-
 pub use crate::force::Force;
 pub use crate::siege::Ground;
 use crate::tables::{BANDS, Band, Cell, Die, TableNumber, TableRulings, Tables};
@@ -187,25 +185,6 @@ impl Contest {
             let cell = Tables::get().cell(table, BANDS[attacker], BANDS[defender], self.rulings);
             (cell, attack[attacker] * defence[defender])
         })
-    }
-}
-
-/// The odds in words, for the one who attacks.
-impl fmt::Display for Contest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let odds = self.odds();
-        let percent = |chance: f64| (100.0 * chance).round();
-        write!(f, "{} against {}: you win {} %", self.attacker, self.defender, percent(odds.attacker_wins))?;
-        write!(f, ", they win {} %", percent(odds.defender_wins))?;
-        if odds.both_destroyed >= 0.005 {
-            write!(f, ", both fall {} %", percent(odds.both_destroyed))?;
-        }
-        if self.ground != Ground::Field {
-            write!(f, ", the assault is delayed {} %", percent(odds.delayed))?;
-        }
-        let pieces = |(knights, foot): (f64, f64)| knights + foot;
-        let (ours, theirs) = (pieces(odds.attacker_losses), pieces(odds.defender_losses));
-        write!(f, "; you lose {ours:.1} pieces on average, they {theirs:.1}.")
     }
 }
 

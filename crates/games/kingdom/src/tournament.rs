@@ -1,6 +1,7 @@
 //! Chapter 7: the Royal Jousting Tournament.
 
 use table::prelude::*;
+use table::weighed;
 
 use crate::board::{Board, Place};
 use crate::packs::{Effect, WhenPlayed};
@@ -247,7 +248,8 @@ impl Kingdom {
         );
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
         let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect());
-        Ok(table.ask(self, seat, question)?.into_iter().map(|named| named.0).collect())
+        let odds = move |game: &Kingdom, _| Some(game.joust_odds(rival, attempt, numbers));
+        Ok(table.ask(self, seat, weighed(question, odds))?.into_iter().map(|named| named.0).collect())
     }
 
     /// KGD-OPT-7: who has named a number more than others has shown that he keeps the lance.

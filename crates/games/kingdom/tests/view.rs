@@ -135,9 +135,14 @@ fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
         "How many of 3 knights go to Castle Dover (T21)? It is an attack, and costs 2 gold of wages each."
     );
     play.answer("Anna", "3").answer("Anna", "2");
-    let odds = play.asked("Anna").text;
-    let begins = "At Castle Dover (T21) against Mordred: 3 knights and 2 footsoldiers against 2 knights and 4";
-    assert!(odds.starts_with(begins) && odds.contains("you win") && odds.contains("Your wages are 8 gold."), "{odds}");
+    let asked = play.asked("Anna");
+    let whom = "Attack Mordred at Castle Dover (T21)? You have 3 knights and 2 footsoldiers against 2 knights and 4";
+    assert!(asked.text.starts_with(whom) && asked.text.ends_with("and pay 8 gold in wages."), "{}", asked.text);
+    let [gamble] = &asked.odds[..] else { panic!("{:?}", asked.odds) };
+    assert_eq!(gamble.option.as_deref(), Some("attack"));
+    assert_eq!(gamble.odds.parts.iter().map(|part| u32::from(part.percent)).sum::<u32>(), 100);
+    assert!(gamble.odds.to_string().contains("the assault is delayed"), "{}", gamble.odds);
+    assert_eq!(gamble.odds.losses.len(), 2);
     play.answer("Anna", "attack").dice([5, 4]).answer("Anna", "done");
     let banner = play.asked("Anna").text;
     assert!(banner.contains("Your throw is 5, theirs 4. The walls make it -1 for you and +1 for them."), "{banner}");

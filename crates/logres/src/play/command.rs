@@ -87,7 +87,15 @@ mod tests {
     use table::{Offered, Seat};
 
     fn prompt(ask: Ask) -> Prompt {
-        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask, otherwise: None, preset: None }
+        Prompt {
+            seat: Seat::new(0),
+            rule: "X-1",
+            text: "?".into(),
+            ask,
+            otherwise: None,
+            preset: None,
+            odds: Vec::new(),
+        }
     }
 
     #[test]

@@ -74,7 +74,18 @@ mod tests {
 
     fn one(text: &str) -> Reply {
         let ask = Ask::One { options: options(), barred: Vec::new() };
-        read(text, &Prompt { seat: Seat::new(0), rule: "X-1", text: String::new(), ask, otherwise: None, preset: None })
+        read(
+            text,
+            &Prompt {
+                seat: Seat::new(0),
+                rule: "X-1",
+                text: String::new(),
+                ask,
+                otherwise: None,
+                preset: None,
+                odds: Vec::new(),
+            },
+        )
     }
 
     fn some(text: &str) -> Option<Vec<u32>> {

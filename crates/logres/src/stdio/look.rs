@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    Ask, Barred, Cite, Commitment, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed, StateHash,
-    ToldEvent,
+    Ask, Barred, Cite, Commitment, Gamble, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed,
+    StateHash, ToldEvent,
 };
 
 use super::acts::links_of;
@@ -51,6 +51,9 @@ struct Question {
     /// What counts in an act that says no more.
     #[serde(skip_serializing_if = "Option::is_none")]
     preset: Option<String>,
+    /// What is gambled on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    odds: Vec<Gamble>,
 }
 
 /// What follows at once on answers that somebody thinks about.
@@ -192,6 +195,7 @@ impl Question {
             longest: None,
             otherwise: prompt.otherwise,
             preset: prompt.preset,
+            odds: prompt.odds,
         };
         match prompt.ask {
             Ask::One { options, barred } => Question { kind: "one", options: numbered(options), barred, ..bare },

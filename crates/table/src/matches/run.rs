@@ -275,13 +275,13 @@ impl<'m, G: Game> Run<'m, G> {
     /// Puts a question into words, if the caller asked for it.
     fn show<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q) {
         match self.looking_for {
-            LookingFor::Seat(one) if one == seat => self.prompts.push(question.prompt(game, seat)),
+            LookingFor::Seat(one) if one == seat => self.prompts.push(with_odds(game, seat, question)),
             LookingFor::All => self.prompts.push(question.brief(game, seat)),
             LookingFor::Ahead(one, given) if one == seat => {
                 let barriers = self.barriers;
                 let at_once = |offer: &Offer<'_>| offer.taken >= given && offer.follows(barriers);
                 if self.offer.as_ref().is_some_and(at_once) {
-                    self.prompts.push(question.prompt(game, seat));
+                    self.prompts.push(with_odds(game, seat, question));
                 }
             }
             LookingFor::Seat(_) | LookingFor::Ahead(..) | LookingFor::Nobody => {}
@@ -627,4 +627,9 @@ impl<G: Game> Table<G> for Run<'_, G> {
             self.events.push(Announcement { audience, event: event() });
         }
     }
+}
+
+/// A question as a person sees it, with what is gambled on.
+fn with_odds<G, Q: Question<G>>(game: &G, seat: Seat, question: &Q) -> Prompt {
+    Prompt { odds: question.odds(game, seat), ..question.prompt(game, seat) }
 }

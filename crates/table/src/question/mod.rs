@@ -11,6 +11,7 @@ mod spot;
 mod tests;
 mod text;
 mod usual;
+mod weighed;
 
 pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
@@ -18,10 +19,12 @@ pub use some::{AskSome, Picked, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
 pub use usual::{AllUsual, Only, Usual};
+pub use weighed::{Weighed, weighed};
 
 use std::fmt::Display;
 use std::hash::Hash;
 
+use crate::odds::{Gamble, Odds};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// A question to a seat. Rules make one with [`one`], [`some`], [`number`], [`spot`] or [`text`].
@@ -75,6 +78,11 @@ pub trait Question<G> {
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         self.prompt(game, seat)
     }
+
+    /// What is gambled on, for a person who looks at the question: reckoned from what the seat may know.
+    fn odds(&self, _game: &G, _seat: Seat) -> Vec<Gamble> {
+        Vec::new()
+    }
 }
 
 /// Something a player can choose. Declared once, it knows its name and its place on the board.
@@ -84,6 +92,12 @@ pub trait Choice<G>: Clone + Hash {
 
     /// Where it is on the board: `area:mercia`, `troop:17`.
     fn target(&self, _game: &G) -> Option<String> {
+        None
+    }
+
+    /// What it comes to if it is a gamble, reckoned from what the seat that chooses may know. Called only when a person
+    /// looks.
+    fn odds(&self, _game: &G, _seat: Seat) -> Option<Odds> {
         None
     }
 
@@ -178,7 +192,15 @@ impl<S> Words<S> {
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
-        Prompt { seat, rule: self.rule, text: self.sentence.to_string(), ask, otherwise: None, preset: None }
+        Prompt {
+            seat,
+            rule: self.rule,
+            text: self.sentence.to_string(),
+            ask,
+            otherwise: None,
+            preset: None,
+            odds: Vec::new(),
+        }
     }
 
     /// The same with what counts when a clock runs out, which may also be what a form starts with.

@@ -5,6 +5,7 @@ use std::fmt::Display;
 use super::usual::{AllUsual, Only, Usual};
 use super::{Choice, Options, Question, Words, key_of, merit_of};
 use crate::answer::{Ask, Barred, Offered};
+use crate::odds::Gamble;
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
 /// "Pick one of these." Made by [`one`].
@@ -207,6 +208,13 @@ where
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
         self.words.prompt_or(seat, ask, self.otherwise.label(game))
+    }
+
+    fn odds(&self, game: &G, seat: Seat) -> Vec<Gamble> {
+        let choices = (0..self.options.count()).filter_map(|index| self.options.get(index));
+        let gamble =
+            |choice: L::Item| choice.odds(game, seat).map(|odds| Gamble { option: Some(choice.label(game)), odds });
+        choices.filter_map(gamble).collect()
     }
 }
 

@@ -4,6 +4,7 @@ mod chronicle;
 mod dice;
 mod hall;
 mod head;
+mod odds;
 mod options;
 mod people;
 mod question;

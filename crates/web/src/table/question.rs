@@ -58,6 +58,7 @@ fn question_form(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
                 @if let Some(otherwise) = &prompt.otherwise { ". When time is up: " (otherwise) }
             }
         }
+        (super::odds::odds(&prompt.odds))
         (form(model, asked, "option"))
         (barred(model.about.id, &prompt.ask))
     }

@@ -10,6 +10,7 @@ mod wounds;
 
 use std::fmt;
 
+use table::Odds;
 use table::prelude::*;
 
 use crate::board::{Board, Choke, Point};
@@ -154,6 +155,11 @@ impl Choice<Excalibur> for Resolve {
         }
         .to_owned()
     }
+
+    fn odds(&self, game: &Excalibur, seat: Seat) -> Option<Odds> {
+        (*self == Resolve::Stay).then(|| game.fight_odds(seat))?
+    }
+
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::resolve(game, seat, *self)
     }
@@ -291,12 +297,12 @@ impl Excalibur {
         let seats = self.at_war().sides.each_ref().map(|side| side.seat);
         let both = Seats::only(seats[0]).with(seats[1]);
         let said = table.together(self, both, |game, seat, table| {
-            let (foe, odds, round) = (game.foe_of(seat), game.odds_in_words(seat), game.at_war().round);
+            let (foe, round) = (game.foe_of(seat), game.at_war().round);
             let mut choices: List<Resolve, 3> = List::from_iter([Resolve::Stay, Resolve::Withdraw]);
             if game.at_war().refuge == Some(seat) {
                 choices.push(Resolve::GoInside);
             }
-            let sentence = say!("After round {round} against {foe}. {odds}Do you fight on?");
+            let sentence = say!("After round {round} against {foe}: do you fight on?");
             let wary = game.wary_resolve(seat);
             table.ask(game, seat, one("EXC-8.i", sentence, choices).otherwise(wary))
         })?;

@@ -1,49 +1,26 @@
-//! The odds of the fight at hand: in words for its sides, and for the steward who has to choose his wounded.
-
-use std::fmt;
+//! The odds of the fight at hand: for its sides, and for the steward who has to choose his wounded.
 
 use table::prelude::*;
+use table::{Odds, Upshot};
 
 use super::reckon::Reckoning;
 use super::stand::{Men, Stand};
-use super::{Contest, MOST, Party, Stay, rounded};
+use super::{Contest, MOST, Party, Stay};
 use crate::Excalibur;
 use crate::soldiers::{Number, Soldier};
 
-/// The odds of a fight for one of its sides, in words, reckoned when somebody reads them.
-#[derive(Debug)]
-pub(crate) struct InWords {
-    contest: Option<Contest>,
-    ground: &'static str,
-}
-
-impl fmt::Display for InWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(contest) = &self.contest else { return Ok(()) };
-        let odds = contest.odds();
-        let lost = [0, 1].map(|side| (contest.parties[side].men.len() as f64 - odds.alive[side]).max(0.0));
-        let [won, beaten, nobody] = rounded([odds.wins[0], odds.wins[1], odds.all_fall], 100);
-        write!(f, "{}, you win {won} % and he wins {beaten} %", self.ground)?;
-        if nobody > 0 {
-            write!(f, "; in {nobody} % nobody is left")?;
-        }
-        write!(f, ". On average you lose {:.1} men and he {:.1}. ", lost[0], lost[1])
-    }
-}
-
 impl Excalibur {
-    /// The odds of the fight at hand for a seat, if the set-up shows them.
-    pub(crate) fn odds_in_words(&self, seat: Seat) -> InWords {
-        self.odds_on(seat, "Fought to the end")
-    }
-
-    /// EXC-13.i: the same for a holder who has still to choose between the open and the house.
-    pub(crate) fn odds_in_the_open(&self, seat: Seat) -> InWords {
-        self.odds_on(seat, "In the open, fought to the end")
-    }
-
-    fn odds_on(&self, seat: Seat, ground: &'static str) -> InWords {
-        InWords { contest: if self.settings.odds { self.contest(seat) } else { None }, ground }
+    /// The odds of the fight at hand for a seat, fought to the end, if the set-up shows them.
+    pub(crate) fn fight_odds(&self, seat: Seat) -> Option<Odds> {
+        let contest = self.contest(seat).filter(|_| self.settings.odds)?;
+        let odds = contest.odds();
+        let lost = [0, 1].map(|side| contest.parties[side].men.len() as f64 - odds.alive[side]);
+        let all = [
+            (Upshot::Won, "you win", odds.wins[0]),
+            (Upshot::Both, "nobody is left", odds.all_fall),
+            (Upshot::Lost, "he wins", odds.wins[1]),
+        ];
+        Some(Odds::of(all).losing("you lose", lost[0], "men").losing("he loses", lost[1], "men"))
     }
 
     /// The fight at hand, with a seat as the first party.

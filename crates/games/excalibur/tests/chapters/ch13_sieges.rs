@@ -142,18 +142,19 @@ fn the_odds_in_the_open_know_the_castle() {
     // EXC-13.ii-1: two men-at-arms of strength 2 each before their gate fight like 9.
     let asked = |field: Situation| {
         let mut play = sealed(field);
-        let holder = play.asked("Anna").text.clone();
+        let holder = play.asked("Anna").odds;
         play.answer("Anna", "stand in the open");
-        [holder, play.asked("Anna").text.clone(), play.asked("Bors").text.clone()]
+        [holder, play.asked("Anna").odds, play.asked("Bors").odds]
     };
     let without = asked(foxwood("52b 53b", "2A"));
     let with = asked(foxwood("52b 53b", "2A").castle("foxwood", "sound"));
-    let chance = |sentence: &str| -> u32 {
-        let (_, rest) = sentence.split_once("you win ").expect("odds are told");
-        rest.split_once(" %").expect("a share").0.parse().expect("a number")
+    let chance = |gambles: &[table::Gamble]| {
+        let odds = &gambles.first().expect("odds are told").odds;
+        assert_eq!(odds.parts.iter().map(|part| u32::from(part.percent)).sum::<u32>(), 100);
+        odds.parts[0].percent
     };
     assert!(chance(&with[0]) > chance(&without[0]) + 20, "{with:?} {without:?}");
-    assert!(with[0].contains("In the open, fought to the end, you win"), "{with:?}");
+    assert_eq!(with[0][0].option.as_deref(), Some("stand in the open"));
     assert_eq!(chance(&with[0]), chance(&with[1]), "{with:?}");
     assert!(chance(&with[2]) + 20 < chance(&without[2]), "{with:?} {without:?}");
 }

@@ -1,6 +1,7 @@
 //! Chapter 6, step iv: what has to be fought, and in which order.
 
 use table::Heard;
+use table::Odds;
 use table::prelude::*;
 
 use crate::board::{Board, Place};
@@ -55,6 +56,14 @@ impl Choice<Kingdom> for Affair {
         }
     }
 
+    fn odds(&self, game: &Kingdom, seat: Seat) -> Option<Odds> {
+        match self {
+            Affair::Battle(place) => game.battle_odds(seat, *place, Force::NONE),
+            Affair::Duel(rival) => Some(game.duel_odds(seat, *rival)),
+            _ => None,
+        }
+    }
+
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::affair(game, seat, *self)
     }
@@ -79,12 +88,11 @@ impl Kingdom {
                 [first, ..] => {
                     // KGD-P-2: what must be fought is fought, in the order it is listed; else nothing is.
                     let otherwise = if compulsory > 0 { first } else { Affair::Done };
-                    let sentence = self.affairs_sentence(seat, &affairs);
                     affairs.extend(self.parleys(seat, &talks).map(Affair::Parley));
                     affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
                     let others = self.living().without(seat);
                     let word = |game: &Kingdom, other| game.hear(other, "What do you say?", &talks);
-                    let question = one("KGD-6.iv", sentence, affairs)
+                    let question = one("KGD-6.iv", "What do you resolve next?", affairs)
                         .barring(|game: &Kingdom| game.why_no_offer(seat, others, &talks, Affair::Parley))
                         .usually(|affair| !matches!(affair, Affair::Parley(_)))
                         .otherwise(otherwise);
@@ -168,18 +176,5 @@ impl Kingdom {
             }
         }
         affairs
-    }
-
-    /// What is to be resolved, with the odds of each battle; reckoned only when somebody reads it.
-    fn affairs_sentence(&self, seat: Seat, affairs: &[Affair]) -> impl std::fmt::Display + use<> {
-        let battle = |affair: &Affair| match affair {
-            Affair::Battle(place) => self.weigh(seat, *place, Force::NONE).map(|fight| (*place, fight)),
-            _ => None,
-        };
-        let fights: List<_, 64> = affairs.iter().filter_map(battle).collect();
-        std::fmt::from_fn(move |f| {
-            f.write_str("What do you resolve next?")?;
-            fights.iter().try_for_each(|(place, fight)| write!(f, " At {}: {fight}", Board::get().title(*place)))
-        })
     }
 }

@@ -249,14 +249,17 @@ impl Kingdom {
         })
     }
 
-    /// The odds in words, before an attack; reckoned only when somebody reads them.
-    pub(crate) fn odds_sentence(&self, seat: Seat, place: Place, more: Force) -> impl std::fmt::Display + use<> {
+    /// Before an attack: whom, where, with whom and for how much. The odds go with the option.
+    pub(crate) fn attack_sentence(&self, seat: Seat, place: Place, more: Force) -> impl std::fmt::Display + use<> {
         let fight = self.weigh(seat, place, more);
         let foe = self.foe_at(seat, place).map(|(foe, _)| self.player(foe).who().name());
         std::fmt::from_fn(move |f| match (&fight, foe) {
-            (Some(fight), Some(foe)) => {
-                let (at, wages) = (Board::get().title(place), fight.attacker.wages());
-                write!(f, "At {at} against {foe}: {fight} Your wages are {wages} gold. Do you attack?")
+            (Some(Contest { attacker, defender, .. }), Some(foe)) => {
+                let (at, wages) = (Board::get().title(place), attacker.wages());
+                write!(
+                    f,
+                    "Attack {foe} at {at}? You have {attacker} against {defender}, and pay {wages} gold in wages."
+                )
             }
             _ => f.write_str("Do you attack?"),
         })

@@ -1,5 +1,6 @@
 //! Chapters 28 and 29: the Guardian of a site, and the token under it.
 
+use table::Odds;
 use table::prelude::*;
 
 use super::{Ordeal, Token};
@@ -29,6 +30,10 @@ impl Choice<Kingdom> for Stance {
             Stance::Fight => None,
             Stance::Retreat(to) => Some(Board::get().target(*to).into()),
         }
+    }
+
+    fn odds(&self, game: &Kingdom, seat: Seat) -> Option<Odds> {
+        game.guardian_odds(seat).filter(|_| *self == Stance::Fight)
     }
 
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {

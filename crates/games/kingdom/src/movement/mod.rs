@@ -4,6 +4,7 @@ mod horses;
 mod reach;
 
 use table::Heard;
+use table::Odds;
 use table::prelude::*;
 
 use crate::board::{Board, Place, Site};
@@ -77,6 +78,13 @@ impl Choice<Kingdom> for Destination {
         }
     }
 
+    fn odds(&self, game: &Kingdom, seat: Seat) -> Option<Odds> {
+        match self {
+            Destination::To { to, who, .. } => game.odds_of_going(seat, *to, *who),
+            Destination::Stay => None,
+        }
+    }
+
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::destination(game, seat, *self)
     }
@@ -94,6 +102,13 @@ impl Choice<Kingdom> for Resolve {
         match self {
             Resolve::Attack { .. } => "attack".into(),
             Resolve::Stay => "stay".into(),
+        }
+    }
+
+    fn odds(&self, game: &Kingdom, seat: Seat) -> Option<Odds> {
+        match self {
+            Resolve::Attack { at, with } => game.battle_odds(seat, *at, *with),
+            Resolve::Stay => None,
         }
     }
 
@@ -241,9 +256,9 @@ impl Kingdom {
             force.foot = most;
         }
         if attack {
-            let odds = self.odds_sentence(seat, to, force);
+            let sentence = self.attack_sentence(seat, to, force);
             let resolve = [Resolve::Attack { at: to, with: force }, Resolve::Stay];
-            if table.ask(self, seat, one("KGD-14.i", odds, resolve).otherwise(Resolve::Stay))? == Resolve::Stay {
+            if table.ask(self, seat, one("KGD-14.i", sentence, resolve).otherwise(Resolve::Stay))? == Resolve::Stay {
                 return Ok(None);
             }
         }

@@ -113,7 +113,7 @@ impl Excalibur {
             Force::of([holder, invader], &[holder, invader].map(|seat| self.ready_at(seat, point))),
         );
         let (foe, odds) = (self.foe_of(holder), self.odds_in_the_open(holder));
-        let sentence = say!("{foe} stands in {}. {odds}How do you meet him?", manor.name());
+        let sentence = say!("{foe} stands in {}. {odds}What do you do?", manor.name());
         let stand = table.ask(
             self,
             holder,
@@ -208,7 +208,7 @@ impl Excalibur {
         if !shut_in.is_empty() {
             let men: Vec<Man> =
                 shut_in.iter().map(|number| Man { seat: holder, number: *number, for_what: Errand::Sally }).collect();
-            let sentence = say!("Your troops relieve {}. Who of those inside sallies?", manor.name());
+            let sentence = say!("Your troops relieve {}. Which of those inside make a sally?", manor.name());
             let question = some("EXC-13.iii-3", sentence, 0..=men.len(), men);
             let out = table.ask(self, holder, question.otherwise(|_: &Excalibur| Vec::<Man>::new()))?;
             for man in out {

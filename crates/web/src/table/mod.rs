@@ -5,6 +5,7 @@ mod dice;
 mod hall;
 mod head;
 mod options;
+mod out;
 mod people;
 mod question;
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 use serde::Serialize;
-use table::{About, OptionKind, OptionSpec};
+use table::{About, OptionGroup, OptionKind, OptionSpec};
 
 use crate::exit::{Ended, Exit};
 use crate::paint::{ASKED, FAINT, cited, painted};
@@ -68,16 +68,14 @@ impl Games {
             if about.steward {
                 writeln!(out, "    It has a house bot: bot:steward")?;
             }
-            for option in about.options {
-                writeln!(
-                    out,
-                    "    --option {}={}  {} {}",
-                    option.key,
-                    standard(option),
-                    option.does,
-                    cited(option.rule)
-                )?;
-                writeln!(out, "    {}", painted(FAINT, format_args!("    {}", option.kind)))?;
+            for group in OptionGroup::ALL {
+                let mut of_group = about.options.iter().filter(|option| option.group == group).peekable();
+                if of_group.peek().is_some() {
+                    writeln!(out, "    {}", painted(ASKED, group.title()))?;
+                }
+                for option in of_group {
+                    describe(option, out)?;
+                }
             }
         }
         writeln!(out, "\nTo play one: logres play {}", shelf::titles()[0].about().id)?;
@@ -93,10 +91,15 @@ pub(crate) fn seats(about: &About) -> String {
     }
 }
 
-fn standard(option: &OptionSpec) -> String {
-    match option.kind {
-        OptionKind::Flag { default } => if default { "on" } else { "off" }.to_owned(),
-        OptionKind::Number { default, .. } => default.to_string(),
-        OptionKind::Word { of } => of.first().copied().unwrap_or_default().to_owned(),
+/// What an option does, and what to write for each of its values, the usual one first.
+fn describe(option: &OptionSpec, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "      {}: {} {}", option.title, option.does, cited(option.rule))?;
+    if let OptionKind::Number { min, max, .. } = option.kind {
+        let range = painted(FAINT, format_args!("{min} to {max}, usually {}", option.standard())).to_string();
+        return writeln!(out, "        --option {}=N  {range}", option.key);
     }
+    for (value, words) in option.values() {
+        writeln!(out, "        --option {}={value}  {}", option.key, painted(FAINT, format_args!("{words}")))?;
+    }
+    Ok(())
 }

@@ -111,6 +111,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn rescript(&mut self, script: Script);
     /// See [`Match::outcome`].
     fn outcome(&self) -> Option<Outcome>;
+    /// See [`Game::is_out`].
+    fn is_out(&self, seat: Seat) -> bool;
     /// What a seat (or a spectator) may know, as data.
     fn view(&self, viewer: Option<Seat>) -> Value;
     /// What a seat (or a spectator) may know, as the board in the terminal.
@@ -240,6 +242,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn rescript(&mut self, script: Script) {
         Match::rescript(self, script);
+    }
+    fn is_out(&self, seat: Seat) -> bool {
+        self.game().is_out(seat)
     }
     fn outcome(&self) -> Option<Outcome> {
         Match::outcome(self)

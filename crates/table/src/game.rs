@@ -117,6 +117,11 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// Whether a seat has lost everything and only looks on while the others play. Everybody may know it.
+    fn is_out(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// Puts back into events what is not written with them, such as the names of the players at that time. `told` are
     /// the last entries of the chronicle that led to this state; entries that were read back come first.
     fn recast(&self, _told: &mut [Announcement<Self::Event>]) {}

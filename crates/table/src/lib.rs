@@ -57,7 +57,7 @@ pub use refusal::Refusal;
 pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
-pub use setup::{Former, OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use setup::{Former, OptionGroup, OptionKind, OptionSpec, Setup, SetupError, Value};
 pub use words::{TIED, counted, listed, wrapped};
 
 /// Everything that most games need: `use table::prelude::*;`
@@ -66,7 +66,7 @@ pub mod prelude {
 
     pub use crate::{
         About, Audience, Barred, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot, Table,
-        TextBoard, Zone, bits, must, number, one, say, some, spot, text,
+        Note, OptionGroup, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot,
+        Table, TextBoard, Zone, bits, must, number, one, say, some, spot, text,
     };
 }

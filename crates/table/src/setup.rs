@@ -20,8 +20,84 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// What it does, in a sentence.
     pub does: &'static str,
+    /// What each value means, in words that stand alone and without a full stop: for a flag on and off, for a number one
+    /// and several (`{}` is the number), for words each in their order.
+    pub says: &'static [&'static str],
+    /// With which others it is offered.
+    pub group: OptionGroup,
     /// The rule or ruling it comes from.
     pub rule: Cite,
+}
+
+/// What kind of decision an option is: pages offer options by these, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OptionGroup {
+    /// How long it lasts.
+    Length,
+    /// Another way to play, as the book or the table likes it.
+    Variant,
+    /// How to read the book where it can be read in two ways.
+    Ruling,
+}
+
+impl OptionGroup {
+    /// All of them, in the order they are offered.
+    pub const ALL: [OptionGroup; 3] = [OptionGroup::Length, OptionGroup::Variant, OptionGroup::Ruling];
+
+    /// A heading: `Length`.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        match self {
+            OptionGroup::Length => "Length",
+            OptionGroup::Variant => "Variants",
+            OptionGroup::Ruling => "Rulings",
+        }
+    }
+
+    /// What its options have in common, in a sentence.
+    #[must_use]
+    pub fn does(self) -> &'static str {
+        match self {
+            OptionGroup::Length => "How long the game lasts.",
+            OptionGroup::Variant => "Other ways to play.",
+            OptionGroup::Ruling => "Where the book can be read in two ways.",
+        }
+    }
+}
+
+impl OptionSpec {
+    /// Its usual value, as a set-up writes it.
+    #[must_use]
+    pub fn standard(&self) -> String {
+        self.kind.default_value().to_string()
+    }
+
+    /// All its values with their words, the usual one first; none for a number.
+    #[must_use]
+    pub fn values(&self) -> Vec<(&'static str, String)> {
+        let values: &[&str] = match self.kind {
+            OptionKind::Flag { default: true } => &["on", "off"],
+            OptionKind::Flag { default: false } => &["off", "on"],
+            OptionKind::Number { .. } => &[],
+            OptionKind::Word { of } => of,
+        };
+        values.iter().map(|value| (*value, self.in_words(value))).collect()
+    }
+
+    /// What a value means: `Difficult ground ends a move`. What has no words of its own is said with the title.
+    #[must_use]
+    pub fn in_words(&self, value: &str) -> String {
+        let index = match self.kind {
+            OptionKind::Flag { .. } => usize::from(!matches!(value, "on" | "yes" | "true")),
+            OptionKind::Number { .. } => usize::from(value != "1"),
+            OptionKind::Word { of } => of.iter().position(|word| *word == value).unwrap_or(usize::MAX),
+        };
+        match self.says.get(index) {
+            Some(words) => words.replace("{}", value),
+            None => format!("{}: {}", self.title, value.replace('_', " ")),
+        }
+    }
 }
 
 /// The value of an option before the option existed: what matches and records of earlier editions were played with. So

@@ -36,6 +36,8 @@ const TOLL: OptionSpec = OptionSpec {
     title: "Toll",
     kind: OptionKind::Number { min: 0, max: 9, default: 2 },
     does: "What each crossing brings in.",
+    says: &[],
+    group: OptionGroup::Variant,
     rule: "FRY-1",
 };
 

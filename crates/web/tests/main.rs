@@ -8,3 +8,4 @@ mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod pages;
+mod words;

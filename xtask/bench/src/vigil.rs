@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Choice, Cite, Dice, Event, Game, Inventory, Names, OptionKind, OptionSpec, Outcome, Play, Seat,
-    Setup, Table, TextBoard, one,
+    About, Audience, Choice, Cite, Dice, Event, Game, Inventory, Names, OptionGroup, OptionKind, OptionSpec, Outcome,
+    Play, Seat, Setup, Table, TextBoard, one,
 };
 
 /// The state: as large as that of a medium-sized board game.
@@ -56,6 +56,8 @@ impl Game for Vigil {
                 title: "Watches",
                 kind: OptionKind::Number { min: 1, max: 1_000_000, default: 1 },
                 does: "How many watches the night has.",
+                says: &[],
+                group: OptionGroup::Length,
                 rule: "VGL-1",
             },
             OptionSpec {
@@ -63,6 +65,8 @@ impl Game for Vigil {
                 title: "Decisions",
                 kind: OptionKind::Number { min: 1, max: 1000, default: 42 },
                 does: "How many decisions a watch has.",
+                says: &[],
+                group: OptionGroup::Length,
                 rule: "VGL-1",
             },
         ],

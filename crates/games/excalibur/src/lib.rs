@@ -235,6 +235,11 @@ impl Game for Excalibur {
         Ok(())
     }
 
+    /// Neither manors nor soldiers are left. Everybody sees it.
+    fn is_out(&self, seat: Seat) -> bool {
+        self.player(seat).out
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.ending.as_ref().map(victory::Ending::outcome)
     }

@@ -219,7 +219,7 @@ impl Excalibur {
         if !shut_in.is_empty() {
             let men: Vec<Man> =
                 shut_in.iter().map(|number| Man { seat: holder, number: *number, for_what: Errand::Sally }).collect();
-            let sentence = say!("Your troops relieve {}. Who of those inside sallies?", manor.name());
+            let sentence = say!("Your troops relieve {}. Which of those inside make a sally?", manor.name());
             let question = some("EXC-13.iii-3", sentence, 0..=men.len(), men);
             let out = table.ask(self, holder, question.otherwise(|_: &Excalibur| Vec::<Man>::new()))?;
             for man in out {

@@ -244,7 +244,7 @@ impl Kingdom {
                 .filter(|judgement| proposal <= PROPOSALS || *judgement != Judgement::Propose)
                 .collect();
             let (name, gold) = (known_as(self, seat), self.player(seat).gold);
-            let sentence = say!("{name} cannot pay his ransom; he has {gold} gold. What do you do with him?");
+            let sentence = say!("{name} cannot pay the ransom and has only {gold} gold. What do you decide?");
             // KGD-P-2: nobody dies because a captor is away.
             let otherwise = Judgement::Release;
             match self.ask_anyone(captor, "KGD-21.iii.c", &sentence, &judgements, &otherwise, table)? {
@@ -263,7 +263,7 @@ impl Kingdom {
                     let sentence = std::fmt::from_fn(|f| {
                         write!(
                             f,
-                            "{from} asks for your life: {}. If you decline, he may execute you. Do you accept?",
+                            "The price that {from} asks for your life: {}. If you decline, you may be executed. Do you accept?",
                             Price(price)
                         )
                     });
@@ -297,13 +297,13 @@ impl Kingdom {
         let mut terms = Ransom::default();
         let (gold, name) = (self.player(seat).gold, known_as(self, seat));
         if gold > 0 {
-            let question = number("KGD-N-5", say!("How much of the {gold} gold of {name} do you want?"), 0..=gold);
+            let question = number("KGD-N-5", say!("{name} has {gold} gold. How much of it do you want?"), 0..=gold);
             terms.gold = table.ask(self, captor, question.otherwise(gold).wisely(move |_: &Kingdom| gold))?;
         }
         let cards: Vec<CardOfFortune> = self.player(seat).kept.iter().map(|kept| CardOfFortune(kept.card)).collect();
         // KGD-OPT-7: cards one does not know cannot be named.
         if !cards.is_empty() && self.player(seat).kept.iter().all(|kept| kept.known_to(Some(captor))) {
-            let question = some("KGD-N-5", say!("Which of the cards of {name} do you want?"), 0..=cards.len(), cards);
+            let question = some("KGD-N-5", say!("Which cards do you want from {name}?"), 0..=cards.len(), cards);
             let question = question.otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new());
             terms.cards = table.ask(self, captor, question)?.into_iter().map(|card| card.0).collect();
         }
@@ -311,18 +311,18 @@ impl Kingdom {
             (0..24).filter(|village| self.villages[usize::from(*village)] == Some(seat)).map(Ceded).collect();
         if !villages.is_empty() {
             let question =
-                some("KGD-N-5", say!("Which of the villages of {name} do you want?"), 0..=villages.len(), villages);
+                some("KGD-N-5", say!("Which villages do you want from {name}?"), 0..=villages.len(), villages);
             let question = question.otherwise(|_: &Kingdom| Vec::<Ceded>::new());
             terms.villages = table.ask(self, captor, question)?.into_iter().map(|village| village.0).collect();
         }
         if self.may_ally(seat, captor) {
             let question =
-                one("KGD-N-5", say!("Is {name} to be your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
+                one("KGD-N-5", say!("Should {name} become your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
             terms.alliance =
                 table.ask(self, captor, question.otherwise(Terms::WithoutAlliance))? == Terms::WithAlliance;
         }
         let question =
-            one("KGD-N-5", say!("Is {name} to stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
+            one("KGD-N-5", say!("Should {name} stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
         terms.another_turn = table.ask(self, captor, question.otherwise(Sentence::NoLonger))? == Sentence::AnotherTurn;
         Ok(terms)
     }

@@ -404,8 +404,11 @@ impl Kingdom {
         let (lost, risk, won) = (-decline_chivalry, -harm_endurance, *gain_chivalry);
         let sentence = std::fmt::from_fn(|f| {
             let (faces, harm) = (die.faces(), harm_on.iter().map(u8::to_string).collect::<Vec<_>>().join(" or "));
-            write!(f, "Blow for blow: refuse and lose {lost} chivalry, or throw a die of {faces} faces: ")?;
-            write!(f, "on {harm} you lose {risk} endurance, else you gain {won} chivalry.")
+            write!(
+                f,
+                "Blow for blow: if you refuse, you lose {lost} chivalry. If you accept, you throw a die with {faces} faces: "
+            )?;
+            write!(f, "on {harm} you lose {risk} endurance, otherwise you gain {won} chivalry.")
         });
         // KGD-P-2: nobody wagers his life while he is away.
         let question = one("KGD-7.a", sentence, [Chance::AcceptWager, Chance::RefuseWager]);

@@ -65,7 +65,7 @@ impl Kingdom {
         if nearest.len() == 1 {
             return Ok(Some(first));
         }
-        let question = one("KGD-P-4", "These are equally near. Where does your Challenger go?", nearest);
+        let question = one("KGD-P-4", "These places are equally near. Where does your Challenger go?", nearest);
         Ok(Some(table.ask(self, seat, question.otherwise(Refuge(first)))?.0))
     }
 

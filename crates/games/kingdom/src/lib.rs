@@ -271,6 +271,11 @@ impl Game for Kingdom {
         Ok(())
     }
 
+    /// KGD-34: bankrupt, dead, executed or crushed. Everybody sees it.
+    fn is_out(&self, seat: Seat) -> bool {
+        self.player(seat).out.is_some()
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.places()
     }

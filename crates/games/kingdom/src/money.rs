@@ -52,7 +52,7 @@ impl Kingdom {
         let (you, he) = match rule {
             "KGD-21.iii.b2" => ("your captor decides your fate", "his captor decides his fate"),
             "KGD-17.a" if !self.settings.unpaid_wages_bankrupt => {
-                ("men stand aside unpaid", "his men stand aside unpaid")
+                ("some of your men stand aside unpaid", "some of his men stand aside unpaid")
             }
             _ => ("you are out of the game", "he is out of the game"),
         };
@@ -62,7 +62,8 @@ impl Kingdom {
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor, &talks);
-            let sentence = say!("You owe {gold} gold and are {short} short, or {you}. How do you raise it?");
+            let sentence =
+                say!("You owe {gold} gold and are {short} short. If you cannot raise it, {you}. What do you do?");
             let usual = |haggle: &Haggle| !matches!(haggle, Haggle::Offer(to) if !talks.are_new(debtor, *to));
             let bars = |game: &Kingdom| game.why_no_offer(debtor, game.living().without(debtor), &talks, Haggle::Offer);
             match self.ask_anyone_usually(
@@ -83,7 +84,7 @@ impl Kingdom {
                         if short <= 0 {
                             break;
                         }
-                        let sentence = say!("{name} is {short} gold short, or {he}. Do you offer him anything?");
+                        let sentence = say!("{name} is {short} gold short. Without help {he}. Do you make an offer?");
                         let helps = [Help::Offer(debtor), Help::Nothing];
                         match self.ask_anyone(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
                             Help::Offer(debtor) => self.make_an_offer(seat, debtor, &mut talks, table)?,

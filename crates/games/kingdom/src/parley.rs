@@ -206,7 +206,7 @@ impl Kingdom {
             offer.gives_cards = given.into_iter().map(|card| card.0).collect();
         }
         if theirs > 0 {
-            let question = number("KGD-N-2", say!("How much of the {theirs} gold of {name} do you want?"), 0..=theirs)
+            let question = number("KGD-N-2", say!("{name} has {theirs} gold. How much of it do you want?"), 0..=theirs)
                 .usually(0..=theirs.min(20))
                 .otherwise(0)
                 .preset(0);
@@ -218,15 +218,18 @@ impl Kingdom {
             let wanted = table.ask(
                 self,
                 from,
-                some("KGD-N-2", say!("Which cards do you want of {name}?"), 0..=cards.len(), cards)
+                some("KGD-N-2", say!("Which cards do you want from {name}?"), 0..=cards.len(), cards)
                     .otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new())
                     .preset(),
             )?;
             offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
         }
         if self.may_ally(from, to) {
-            let question =
-                one("KGD-N-3", say!("Are you and {name} to be allies?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
+            let question = one(
+                "KGD-N-3",
+                say!("Should you and {name} become allies?"),
+                [Terms::WithAlliance, Terms::WithoutAlliance],
+            );
             offer.alliance =
                 table.ask(self, from, question.otherwise(Terms::WithoutAlliance).preset())? == Terms::WithAlliance;
         }

@@ -177,7 +177,7 @@ impl Kingdom {
             let sentence = std::fmt::from_fn(move |f| {
                 write!(f, "You have {gold} gold; a company of knights costs {knight}, ")?;
                 write!(f, "a detachment of footsoldiers {foot}. ")?;
-                f.write_str(if buys { "What do you buy?" } else { "You cannot buy any. Do you trade?" })
+                f.write_str(if buys { "What do you buy?" } else { "You cannot buy either. Do you want to trade?" })
             });
             let question = one("KGD-22", sentence, options)
                 .barring(|game: &Kingdom| game.why_not_buy(&talks))
@@ -186,7 +186,7 @@ impl Kingdom {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                game.hear(other, say!("{name} recruits. What do you say before he goes on?"), &talks)
+                game.hear(other, say!("{name} is recruiting. Do you want to say something first?"), &talks)
             };
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, &mut talks, table)?,
@@ -226,7 +226,7 @@ impl Kingdom {
             Kind::Knight => "companies of knights",
             Kind::Foot => "detachments of footsoldiers",
         };
-        let sentence = say!("How many {what} do you buy, at {price} gold each?");
+        let sentence = say!("How many {what} do you buy at {price} gold each?");
         // KGD-P-2: none, if he is away; so one can also think better of it.
         let question = number("KGD-22", sentence, 0..=most).otherwise(0);
         let pieces =

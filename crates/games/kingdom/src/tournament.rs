@@ -109,12 +109,12 @@ impl Kingdom {
             let name = self.player(host).who().name();
             let sentence = std::fmt::from_fn(move |f| {
                 write!(f, "{name} holds a royal tournament at {}. ", Board::get().title(castle))?;
-                write!(f, "The champion wins {gold} gold and {chivalry} chivalry; ")?;
+                write!(f, "The champion wins {gold} gold and {chivalry} chivalry. ")?;
                 match lost {
-                    0 => f.write_str("you have no chivalry to lose by staying away; "),
-                    _ => write!(f, "to stay away costs {lost} chivalry; "),
+                    0 => f.write_str("You have no chivalry to lose if you stay away. "),
+                    _ => write!(f, "If you stay away, you lose {lost} chivalry. "),
                 }?;
-                f.write_str("who rides rests at his castle for a turn. Do you ride?")
+                f.write_str("If you ride, you rest at your castle for a turn. Do you ride?")
             });
             let choices = [Invitation::Ride, Invitation::StayAway];
             let reply = self.ask_anyone(seat, "KGD-7.T.c", &sentence, &choices, &Invitation::StayAway, table)?;
@@ -244,7 +244,7 @@ impl Kingdom {
         }
         let name = self.player(rival).who().name();
         let sentence = say!(
-            "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one, you strike him."
+            "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one of them, you strike."
         );
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
         let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect());

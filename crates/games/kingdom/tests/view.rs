@@ -132,7 +132,7 @@ fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
     let many = play.asked("Anna").text;
     assert_eq!(
         many,
-        "How many of 3 knights go to Castle Dover (T21)? It is an attack, and costs 2 gold of wages each."
+        "How many of your 3 knights go to Castle Dover (T21)? This is an attack, and each of them costs 2 gold in wages."
     );
     play.answer("Anna", "3").answer("Anna", "2");
     let asked = play.asked("Anna");

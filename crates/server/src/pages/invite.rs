@@ -20,7 +20,13 @@ pub(super) async fn page(visit: Visit, Path(secret): Path<String>) -> Response {
 async fn show(visit: &Visit, secret: &str, refused: Option<String>) -> Response {
     let (room, seat) = match visit.app.rooms.invited(secret).await {
         Ok(invited) => invited,
-        Err(error) => return Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
+        Err(error) => {
+            // Their own link brings people back to their seat.
+            return match visit.app.rooms.seated_by(secret, visit.visitor.id).await {
+                Some(id) => visit.go(&format!("/match/{id}")),
+                None => Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
+            };
+        }
     };
     let line = line(visit, room.listed().await).await;
     let model = room
@@ -59,6 +65,7 @@ pub(super) async fn accept(Path(secret): Path<String>, form: Form) -> Response {
     match visit.app.rooms.accept(&secret, coming).await {
         Ok(joined) => visit.go(&format!("/match/{}", joined.room.id())),
         Err(JoinError::Unfit(why)) => show(visit, &secret, Some(why)).await,
+        Err(JoinError::Used) => show(visit, &secret, None).await,
         Err(error) => Sorry::from(error).on("/lobby", "To the lobby").page(visit).await,
     }
 }

@@ -6,7 +6,7 @@ use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
 use bots::{Bot, Effort, Title};
-use table::{About, OptionKind};
+use table::About;
 use web::model::{BotChoice, NewModel, SeatChoice, Trouble};
 
 use super::form::Form;
@@ -184,12 +184,7 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
 
 /// Options that differ from the book.
 fn changed(form: &Form, about: &About) -> BTreeMap<String, String> {
-    let default = |kind: OptionKind| match kind {
-        OptionKind::Flag { default } => if default { "on" } else { "off" }.to_owned(),
-        OptionKind::Number { default, .. } => default.to_string(),
-        OptionKind::Word { of } => of.first().copied().unwrap_or_default().to_owned(),
-    };
-    let book: BTreeMap<&str, String> = about.options.iter().map(|spec| (spec.key, default(spec.kind))).collect();
+    let book: BTreeMap<&str, String> = about.options.iter().map(|spec| (spec.key, spec.standard())).collect();
     form.beginning("set-")
         .filter(|(key, value)| book.get(key).is_some_and(|standard| standard != value))
         .map(|(key, value)| (key.to_owned(), value.to_owned()))

@@ -98,6 +98,13 @@ impl Rooms {
         Ok((room, Seat::try_from(seat).map_err(JoinError::Unfit)?))
     }
 
+    /// The match of an invitation that is used up, if this person sits there: the link leads them back to their seat.
+    pub async fn seated_by(&self, secret: &str, person: PersonId) -> Option<MatchId> {
+        let (id, ..) = self.house().store.read().invitation(&hash_secret(secret)).await.ok()??;
+        let room = self.open(id).await.ok()?;
+        room.look(|live| !live.seats_of(person).is_empty()).await.then_some(id)
+    }
+
     /// Takes the seat that an invitation is for, and uses the invitation up.
     ///
     /// # Errors
@@ -107,7 +114,8 @@ impl Rooms {
         room.sit_down(Some(seat), coming, Some(hash_secret(secret))).await
     }
 
-    /// Makes a new link to a free seat. The previous link stops working.
+    /// The host's link to a free seat, which works from now on. It is the one that the page of the table shows, so that
+    /// page and API never give out links that make each other void.
     ///
     /// # Errors
     /// If the seat is taken.
@@ -115,9 +123,8 @@ impl Rooms {
         if !room.look(|live| live.open_seats().contains(seat)).await {
             return Err(JoinError::Full);
         }
-        let secret = Secret::fresh();
-        self.house().let_in_by(room.id(), seat, &secret).await?;
-        Ok(secret)
+        self.house().renew_invitation(room.id(), seat).await?;
+        Ok(self.invitation(room.id(), seat))
     }
 
     /// The secret of the host's link to a seat.

@@ -168,7 +168,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let (anna, bors) = (&valley.anna, &valley.bors);
 
     // Winter: Anna's hires are settled but not yet shown, and her remaining money would give them away.
-    valley.play_until_anna_is_asked("Whom do you hire?").await;
+    valley.play_until_anna_is_asked("Who do you hire?").await;
     let mut live = [valley.listen(bors).await, valley.listen(SPECTATOR).await];
     let recruit = valley.answer(anna, "a knight for").await;
     let own = valley.api("", anna).await["view"]["own"].clone();

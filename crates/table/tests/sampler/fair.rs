@@ -6,8 +6,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Audience, Barred, Choice, Dice, Facing, Game, Heard, Inventory, Luck, Names, Note, OptionKind, OptionSpec,
-    Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, TextBoard, Zone, number, one, say, some, spot, text,
+    About, Audience, Barred, Choice, Dice, Facing, Game, Heard, Inventory, Luck, Names, Note, OptionGroup, OptionKind,
+    OptionSpec, Outcome, Play, Reach, Seat, Seats, Setup, Spot, Table, TextBoard, Zone, number, one, say, some, spot,
+    text,
 };
 
 const RIBBONS: u8 = 20;
@@ -90,6 +91,8 @@ impl Game for Fair {
                 title: "Days",
                 kind: OptionKind::Number { min: 1, max: 3, default: 2 },
                 does: "How long the fair lasts.",
+                says: &[],
+                group: OptionGroup::Variant,
                 rule: "FAIR-1",
             },
             OptionSpec {
@@ -97,6 +100,8 @@ impl Game for Fair {
                 title: "Rich",
                 kind: OptionKind::Flag { default: false },
                 does: "All begin with coins.",
+                says: &[],
+                group: OptionGroup::Variant,
                 rule: "FAIR-1",
             },
         ],

@@ -56,6 +56,8 @@ pub struct TableModel {
     pub curtain: Option<Curtain>,
     /// Options that differ from the book's, in words.
     pub options: Vec<String>,
+    /// Seats that are out of the game and only look on ([`AnyMatch::is_out`]).
+    pub out: Vec<Seat>,
     /// The match has not begun: what it is waiting for, in words, or that it was called off.
     pub not_begun: Option<String>,
     /// Whether the host called it off before it began.
@@ -206,6 +208,7 @@ impl TableModel {
             outcome: table.outcome(),
             commitment: table.chance().commitment().map(ToString::to_string),
             options: unusual_options(table),
+            out: table.setup().seats().into_iter().filter(|seat| table.is_out(*seat)).collect(),
             ..TableModel::bare(id, table.about())
         }
     }
@@ -238,6 +241,7 @@ impl TableModel {
             commitment: None,
             curtain: None,
             options: Vec::new(),
+            out: Vec::new(),
             not_begun: None,
             called_off: false,
             closed: None,
@@ -320,7 +324,7 @@ impl Past {
     }
 }
 
-/// Options that differ from the book's, in words: `Kept cards: hidden`.
+/// Options that differ from the book's, in words: `Kept cards are hidden`.
 #[must_use]
 pub fn unusual_options(table: &dyn AnyMatch) -> Vec<String> {
     let about = table.about();
@@ -328,8 +332,6 @@ pub fn unusual_options(table: &dyn AnyMatch) -> Vec<String> {
     let standard = standard.options_as_text();
     let set = table.setup().options_as_text();
     let differs = |spec: &&table::OptionSpec| set.get(spec.key) != standard.get(spec.key);
-    let said = |spec: &table::OptionSpec| {
-        format!("{}: {}", spec.title, set.get(spec.key).map_or("", String::as_str).replace('_', " "))
-    };
+    let said = |spec: &table::OptionSpec| spec.in_words(set.get(spec.key).map_or("", String::as_str));
     about.options.iter().filter(differs).map(said).collect()
 }

@@ -91,8 +91,12 @@ fn steps(model: &BookModel) -> Markup {
 fn go_on(chrome: &Chrome, model: &BookModel) -> Markup {
     html! {
         section class="pane" aria-labelledby="onward-title" {
-            h2 id="onward-title" { "Go on from here" }
-            @if model.may_branch {
+            @let branches = model.may_branch && model.at < model.of;
+            h2 id="onward-title" { @if branches { "Go on from here" } @else { "This match" } }
+            @if model.may_branch && !branches {
+                p class="hint" { "Go back to any earlier answer to play on from there." }
+            }
+            @if branches {
                 form method="post" action={ "/match/" (model.id) "/branch" } class="stack" {
                     (csrf(&chrome.csrf))
                     input type="hidden" name="at" value=(model.at);

@@ -1,7 +1,7 @@
 //! Setting up a match.
 
 use maud::{Markup, html};
-use table::{OptionKind, OptionSpec};
+use table::{OptionGroup, OptionKind, OptionSpec};
 
 use super::chrome::page;
 use crate::model::{Chrome, NewModel, SeatChoice};
@@ -55,13 +55,7 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                         " List free seats in the lobby"
                     }
                 }
-                @if !about.options.is_empty() {
-                    details class="options" open[about.options.len() < 4 || !model.values.is_empty()] {
-                        summary { "Rule options (" (about.options.len()) ")" }
-                        p class="hint" { "Leave them as they are to play by the book." }
-                        @for spec in about.options { (setting(model, spec)) }
-                    }
-                }
+                @if !about.options.is_empty() { (options(model)) }
                 (words_for_the_dice(&html! {}))
                 button type="submit" class="main" { "Begin" }
             }
@@ -95,31 +89,50 @@ fn seat_fields(model: &NewModel, index: usize, seat: &SeatChoice) -> Markup {
     }
 }
 
-/// An option of the rules: its name, what it does, and its rule.
-fn setting(model: &NewModel, spec: &OptionSpec) -> Markup {
-    let name = format!("set-{}", spec.key);
-    let set = model.values.get(spec.key).map(String::as_str);
+/// The options of the rules by their groups. The recommended set is chosen already.
+fn options(model: &NewModel) -> Markup {
+    let all = model.about.options;
     html! {
-        div class="setting" {
-            label for=(name) { (spec.title) }
-            @match spec.kind {
-                OptionKind::Flag { default } => {
-                    @let on = set.map_or(default, |set| matches!(set, "on" | "yes" | "true"));
-                    select id=(name) name=(name) {
-                        option value="on" selected[on] { "on" }
-                        option value="off" selected[!on] { "off" }
-                    }
-                }
-                OptionKind::Number { min, max, default } => {
-                    input type="number" id=(name) name=(name) min=(min) max=(max) value=(set.map_or(default.to_string(), str::to_owned));
-                }
-                OptionKind::Word { of } => {
-                    select id=(name) name=(name) {
-                        @for word in of { option value=(word) selected[set == Some(word)] { (word.replace('_', " ")) } }
+        details class="options" open[all.len() < 4 || !model.values.is_empty()] {
+            summary {
+                "Rules: "
+                @match model.values.len() { 0 => { "the recommended set" }, 1 => { "one change to the recommended set" }, n => { (n) " changes to the recommended set" } }
+            }
+            p class="hint" { "The recommended set is chosen for you, and comes first in every list. Change what you like." }
+            @for group in OptionGroup::ALL {
+                @let of_group: Vec<&OptionSpec> = all.iter().filter(|spec| spec.group == group).collect();
+                @if !of_group.is_empty() {
+                    fieldset {
+                        legend { (group.title()) }
+                        p class="hint" { (group.does()) }
+                        @for spec in of_group { (setting(model, spec)) }
                     }
                 }
             }
-            p class="hint" { (spec.does) " " (cite(model.about.id, spec.rule)) }
+        }
+    }
+}
+
+/// An option of the rules: its name, what each choice means, and its rule.
+fn setting(model: &NewModel, spec: &OptionSpec) -> Markup {
+    let name = format!("set-{}", spec.key);
+    let standard = spec.standard();
+    let set = model.values.get(spec.key).unwrap_or(&standard);
+    html! {
+        div class="setting" {
+            label for=(name) { (spec.title) }
+            @if let OptionKind::Number { min, max, .. } = spec.kind {
+                input type="number" id=(name) name=(name) min=(min) max=(max) value=(set) aria-describedby={ (name) "-does" };
+            } @else {
+                select id=(name) name=(name) aria-describedby={ (name) "-does" } {
+                    @for (value, words) in spec.values() { option value=(value) selected[set == value] { (words) } }
+                }
+            }
+            p class="hint" id={ (name) "-does" } {
+                (spec.does)
+                @if let OptionKind::Number { min, max, .. } = spec.kind { " From " (min) " to " (max) ", usually " (standard) "." }
+                " " (cite(model.about.id, spec.rule))
+            }
         }
     }
 }

@@ -138,7 +138,8 @@ pub(super) fn tools(model: &TableModel) -> Markup {
             ul class="links" {
                 li { a href={ "/rules/" (model.about.id) } { "Rule book" } }
                 @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/book" } { "The book of this match" } } }
-                li { a href={ "/match/" (model.id) "/record" } { "The record" } }
+                @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/record" } { "The record" } } }
+                @else if model.not_begun.is_none() { li class="hint" { "The book and the record open when the match is over." } }
                 li { a href={ "/match/" (model.id) "/report" } { "Report a problem" } }
                 li { a href="/help#keys" { "Keys" } }
             }

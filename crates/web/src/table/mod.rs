@@ -6,6 +6,7 @@ mod hall;
 mod head;
 mod odds;
 mod options;
+mod out;
 mod people;
 mod question;
 

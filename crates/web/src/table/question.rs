@@ -5,6 +5,7 @@ use table::{Ask, Refusal, Seat};
 
 use super::head::{outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
+use super::out::out;
 use crate::Arms;
 use crate::model::{Asked, TableModel};
 use crate::parts::{cite, csrf, duration, sentence, shield};
@@ -27,6 +28,8 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                 p class="row" { a class="button" href={ "/new/" (model.about.id) } { "Another match" } }
             } @else if let Some(asked) = &model.asked {
                 (question_form(model, asked, arms))
+            } @else if let Some(seat) = model.viewer.filter(|seat| model.out.contains(seat)) {
+                (out(model, seat))
             } @else {
                 (waiting(model, arms))
             }

@@ -36,7 +36,8 @@ impl Excalibur {
             let (wanted, waiting) = game.lacking(side);
             let men: Vec<Man> =
                 waiting.iter().map(|number| Man { seat, number: *number, for_what: Errand::Fight }).collect();
-            let sentence = say!("The ground lets only two of each side fight. Who of yours? Choose {wanted}.");
+            let sentence =
+                say!("There is room for only two of each side to fight. Which of yours do? Choose {wanted}.");
             let question = some("EXC-8.iv.a", sentence, wanted..=wanted, men);
             table.ask(game, seat, question.otherwise(move |game: &Excalibur| game.stoutest(seat, side)))
         })?;

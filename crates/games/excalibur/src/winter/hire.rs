@@ -69,7 +69,7 @@ impl Excalibur {
             }
             options.push(Recruit::Done);
             let purse = self.purse(seat);
-            let sentence = say!("You have {purse} Bz; a knight costs 4, a man-at-arms 2. Whom do you hire?");
+            let sentence = say!("You have {purse} Bz. A knight costs 4, a man-at-arms 2. Who do you hire?");
             let question = one("EXC-4.i-W5", sentence, options).otherwise(Recruit::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.why_not_hire(seat)))? {
                 Recruit::Hire(kind, manor) => {

@@ -82,7 +82,7 @@ impl Excalibur {
                 // The best of those who are left: that is what the owner would miss most.
                 let worth = |payee: &&Payee| player.soldier(payee.1).map(|man| Reverse(man.rank.strength(false)));
                 let first = options.iter().min_by_key(worth).copied().unwrap_or(options[0]);
-                let sentence = say!("Your money pays only {left} of these; the others leave. Whom do you pay?");
+                let sentence = say!("Your money pays only {left} of these, and the others leave. Who do you pay?");
                 let Payee(_, number) = table.ask(self, seat, one("EXC-R11", sentence, options).otherwise(first))?;
                 self.player_mut(seat).draft.paid.push(number);
             }

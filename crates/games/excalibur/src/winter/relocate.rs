@@ -131,7 +131,7 @@ impl Excalibur {
                 [] | [Mover::Done] => break,
                 [.., last] => last,
             };
-            let question = one("EXC-4.i-W7", "Whom do you relocate among your manors?", movers).otherwise(last);
+            let question = one("EXC-4.i-W7", "Who moves to another of your manors?", movers).otherwise(last);
             let bars = move |game: &Excalibur| game.why_not_move(seat, &contact);
             let mover = table.ask(self, seat, question.barring(bars))?;
             if mover == Mover::Done {

@@ -76,7 +76,7 @@ fn without_agreement_they_share_equally() {
     play.answer("Anna", "propose a division").answer("Anna", "1 Bz").answer("Bors", "decline");
     play.answer("Bors", "propose nothing");
     assert_eq!((raid(&play, "Anna"), raid(&play, "Bors")), (3, 3));
-    assert!(play.was_told("Anna", "Without agreement in Bestly Priory each takes 3 Bz."));
+    assert!(play.was_told("Anna", "They do not agree in Bestly Priory, so each takes 3 Bz."));
     let house = "Bestly Priory";
     let four = NAMES[..4].iter().fold(Situation::of(4), |situation, name| situation.soldier(name, 2, "esquire", house));
     let mut play = autumn(four).start();

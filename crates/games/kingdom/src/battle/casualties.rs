@@ -73,8 +73,11 @@ impl Kingdom {
             let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
             let sentence = std::fmt::from_fn(move |f| {
                 write!(f, "Your throw is {mine}, theirs {theirs}.")?;
-                if ours != others {
-                    write!(f, " The walls make it {:+} for you and {:+} for them.", ours, others)?;
+                match (ours, others) {
+                    (ours, others) if ours == others => {}
+                    (ours, 0) => write!(f, " The walls make it {ours:+} for you.")?,
+                    (0, others) => write!(f, " The walls make it {others:+} for them.")?,
+                    (ours, others) => write!(f, " The walls make it {ours:+} for you and {others:+} for them.")?,
                 }
                 match kept {
                     Some((_, adds)) => write!(f, " Do you play a card that adds {adds}?"),

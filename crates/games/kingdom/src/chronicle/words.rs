@@ -61,7 +61,7 @@ impl Happening {
                 challenger.name()
             ),
             Deed::Allegiance { seat, challenger, villages, .. } => format!(
-                "{} places 1 knight and 2 footsoldiers on {} and his standards on {villages} villages.",
+                "{} places one knight and two footsoldiers on {} and his standards on {villages} villages.",
                 who(seat),
                 castle(&challenger.castle())
             ),
@@ -123,7 +123,7 @@ impl Happening {
             Deed::ShortOfGold { seat, short, .. } => format!("{} is {short} gold short.", who(seat)),
             Deed::NothingOffered { seat, to } => format!("{} has nothing to offer {} after all.", who(seat), who(to)),
             Deed::HesitatesTooLong { seat, times } => {
-                format!("{} has thought better of it {times} times, and play goes on.", who(seat))
+                format!("{} has thought better of it {times} times, so play goes on.", who(seat))
             }
             Deed::Offers { seat, to, offer } => format!("{} offers {} {}.", who(seat), who(to), Spoken(offer)),
             Deed::OffersInPrivate { seat, to } => format!("{} makes {} an offer.", who(seat), who(to)),
@@ -258,7 +258,11 @@ impl Happening {
             Deed::RiddleAnswer { card } => {
                 format!("The answer on the card: {}.", riddle_card(*card).answers().join(", or "))
             }
-            Deed::Answers { seat, answer } => format!("{} answers: {answer:?}.", who(seat)),
+            // A bot that does not know writes a question mark; a person may write nothing at all.
+            Deed::Answers { seat, answer } if !answer.contains(char::is_alphanumeric) => {
+                format!("{} does not know the answer.", who(seat))
+            }
+            Deed::Answers { seat, answer } => format!("{} answers: “{answer}”.", who(seat)),
             Deed::RiddleAnswered { seat, right: true } => format!("{} answers the riddle.", who(seat)),
             Deed::RiddleAnswered { seat, right: false } => format!("{} fails to answer the riddle.", who(seat)),
             Deed::GrailWon { seat } => format!("{} wins the Holy Grail and is the Royal Guardian.", who(seat)),

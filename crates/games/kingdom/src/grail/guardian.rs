@@ -93,7 +93,7 @@ impl Kingdom {
         let [theirs, ours] = [guardian.guardian_die, guardian.challenger_die].map(crate::tables::Die::faces);
         let warning = if *retreat_endurance >= endurance { " It would kill you." } else { "" };
         let sentence = say!(
-            "{name} has {left} endurance and throws a die of {theirs} faces; you have {endurance} and throw one of {ours}. To retreat costs {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
+            "{name} has {left} endurance and throws a die with {theirs} faces. You have {endurance} and throw one with {ours}. A retreat costs you {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
         );
         let place = Board::get().mystic_sites()[usize::from(site)].place;
         let mut stances: List<Stance, 9> = std::iter::once(Stance::Fight).collect();

@@ -98,7 +98,7 @@ impl Kingdom {
         if riddle.accepts(&answer) || self.settings.riddles == Riddles::Typed {
             return Ok(riddle.accepts(&answer));
         }
-        let sentence = say!("The answer is {answer:?}, which is not among those on the card. Do you accept it?");
+        let sentence = say!("The answer is “{answer}”, which is not among those on the card. Do you accept it?");
         let verdicts = [Verdict::Right, Verdict::Wrong];
         let verdict = self.ask_anyone(reader, "KGD-OPT-6", &sentence, &verdicts, &Verdict::Wrong, table)?;
         Ok(verdict == Verdict::Right)

@@ -76,7 +76,7 @@ impl Kingdom {
         let rider = table.ask(
             self,
             seat,
-            one("KGD-10", "Your card of fortune moves one piece, or your Challenger, again. Whom?", riders)
+            one("KGD-10", "Your fortune card lets one piece or your Challenger move again. Which one?", riders)
                 .usually(|rider| *rider != Rider::Nobody)
                 .otherwise(Rider::Nobody),
         )?;

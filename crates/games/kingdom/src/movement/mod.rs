@@ -126,14 +126,14 @@ impl Kingdom {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                game.hear(other, say!("{name} moves. What do you say before he goes on?"), &talks)
+                game.hear(other, say!("{name} is moving. Do you want to say something first?"), &talks)
             };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
             let sentence = std::fmt::from_fn(move |f| {
                 let [knight, foot, challenger] = squares;
                 write!(f, "What do you move? Knights go up to {knight} squares, footsoldiers {foot}, ")?;
-                write!(f, "your Challenger {challenger}; difficult ground ends a move.")
+                write!(f, "your Challenger {challenger}. Difficult ground ends a move.")
             });
             let question = one("KGD-9", sentence, self.orders(seat, &talks))
                 .barring(|game: &Kingdom| game.why_not_order(&talks))
@@ -223,15 +223,14 @@ impl Kingdom {
         let purse = if attack { self.purse_for_battle_at(seat, to) } else { i64::MAX };
         let wage = |kind: Kind| kind.one().wages();
         let wages = move |kind: Kind| match attack {
-            true => format!(" It is an attack, and costs {} gold of wages each.", wage(kind)),
+            true => format!(" This is an attack, and each of them costs {} gold in wages.", wage(kind)),
             false => String::new(),
         };
         let least = u8::from(able.foot == 0 || purse < wage(Kind::Foot));
         let most = able.knights.min((purse / wage(Kind::Knight)).clamp(0, 255) as u8);
         let mut force = Force { knights: most, foot: 0 };
         if least < most {
-            let all = Force { knights: most, foot: 0 };
-            let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Knight));
+            let sentence = say!("{}{}", how_many(most, "knights", to), wages(Kind::Knight));
             // KGD-P-2: as few as can be go on without him.
             let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
             force.knights = table.ask(
@@ -244,8 +243,7 @@ impl Kingdom {
         let least = u8::from(force.knights == 0);
         let most = able.foot.min((left / wage(Kind::Foot)).clamp(0, 255) as u8);
         if least < most {
-            let all = Force { knights: 0, foot: most };
-            let sentence = say!("How many of {all} go to {}?{}", Board::get().title(to), wages(Kind::Foot));
+            let sentence = say!("{}{}", how_many(most, "footsoldiers", to), wages(Kind::Foot));
             let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
             force.foot = table.ask(
                 self,
@@ -332,12 +330,12 @@ impl Kingdom {
         let sentence = std::fmt::from_fn(move |f| {
             let ([far, on_foot], at) = (squares, Board::get().title(from));
             match who {
-                Walker::Challenger => write!(f, "Where does {name} go from {at}, up to {far} squares?"),
+                Walker::Challenger => write!(f, "Where does {name} go from {at}? Up to {}.", squares_far(far)),
                 Walker::Troops(force) => {
                     let verb = if force.value() == 1 { "does" } else { "do" };
-                    write!(f, "Where {verb} {force} go from {at}, up to {far} squares")?;
+                    write!(f, "Where {verb} {force} go from {at}? Up to {}", squares_far(far))?;
                     let both = force.knights > 0 && force.foot > 0;
-                    if both { write!(f, " (footsoldiers {on_foot})?") } else { write!(f, "?") }
+                    if both { write!(f, ", footsoldiers {on_foot}.") } else { write!(f, ".") }
                 }
             }
         });
@@ -392,4 +390,19 @@ impl Kingdom {
             _ => None,
         }
     }
+}
+
+/// `How many of your 5 knights go to Avalon?`
+fn how_many(most: u8, of: &str, to: Place) -> String {
+    let to = Board::get().title(to);
+    if most == 1 {
+        format!("How many {of} go to {to}, none or 1?")
+    } else {
+        format!("How many of your {most} {of} go to {to}?")
+    }
+}
+
+/// `1 square`, `3 squares`.
+fn squares_far(far: impl Into<i64>) -> String {
+    table::counted(far, "square", "squares")
 }

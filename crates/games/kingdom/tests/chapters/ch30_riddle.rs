@@ -99,7 +99,7 @@ fn the_riddle_goes_under_the_pack_and_its_answer_stays_secret() {
     }
     assert_eq!(of(&play, "Bors", "riddles_read"), json!([0]));
     assert_eq!(of(&play, "Anna", "riddles_read"), json!([]));
-    assert!(play.was_told("Bors", "King Arthur answers: \"an echo\".") && !play.was_told("Clarine", "an echo"));
+    assert!(play.was_told("Bors", "King Arthur answers: “an echo”.") && !play.was_told("Clarine", "an echo"));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn whoever_cannot_pay_in_full_is_bankrupt() {
     let mut play = owes().start();
     assert_eq!(
         play.asked("Anna").text,
-        "You owe 28 gold and are 8 short, or you are out of the game. How do you raise it?"
+        "You owe 28 gold and are 8 short. If you cannot raise it, you are out of the game. What do you do?"
     );
     play.answer("Anna", "hear what the others offer").answer("Bors", "nothing more").answer("Clarine", "nothing more");
     assert!(is_out(&play, "Anna"));

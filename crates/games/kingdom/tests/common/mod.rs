@@ -556,9 +556,9 @@ pub(crate) fn march(play: &mut Play, name: &str, from: &str, to: &str, (knights,
 pub(crate) fn send(play: &mut Play, name: &str, (knights, foot): (u8, u8)) {
     while play.is_asked(name) {
         let text = play.asked(name).text;
-        if text.starts_with("How many of") && text.contains("knight") {
+        if text.starts_with("How many") && text.contains("knights go") {
             play.answer(name, &knights.to_string());
-        } else if text.starts_with("How many of") {
+        } else if text.starts_with("How many") && text.contains("footsoldiers go") {
             play.answer(name, &foot.to_string());
         } else if play.offers(name, "attack") {
             play.answer(name, "attack");

@@ -100,6 +100,8 @@ impl Game for Boast {
             title: "Cards in hand",
             kind: OptionKind::Number { min: 2, max: 6, default: 5 },
             does: "How many cards each seat is dealt, and so how many rounds are played.",
+            says: &["{} card in hand", "{} cards in hand"],
+            group: OptionGroup::Length,
             rule: "BST-2",
         }],
         secrets: true,

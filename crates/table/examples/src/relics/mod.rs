@@ -150,6 +150,8 @@ impl Game for Relics {
                 title: "Silver",
                 kind: OptionKind::Number { min: 5, max: 20, default: 10 },
                 does: "How much silver each house begins with.",
+                says: &["Each house begins with {} silver", "Each house begins with {} silver"],
+                group: OptionGroup::Variant,
                 rule: "REL-1",
             },
             OptionSpec {
@@ -157,6 +159,8 @@ impl Game for Relics {
                 title: "Bell",
                 kind: OptionKind::Number { min: 1, max: 240, default: 60 },
                 does: "After how many minutes the bell rings.",
+                says: &["The bell rings after {} minute", "The bell rings after {} minutes"],
+                group: OptionGroup::Length,
                 rule: "REL-5",
             },
         ],

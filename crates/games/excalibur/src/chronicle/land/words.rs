@@ -63,7 +63,7 @@ impl Affair {
             }
             Affair::Declines { seat } => format!("{} declines.", who(seat)),
             Affair::SharedEqually { house: at, sum } => {
-                format!("Without agreement in {} each takes {sum} Bz.", house(*at))
+                format!("They do not agree in {}, so each takes {sum} Bz.", house(*at))
             }
             Affair::Supervises { seat, manors } => {
                 let names: Vec<String> = manors.iter().map(|manor| manor.name().to_owned()).collect();

@@ -1,0 +1,236 @@
+//! A reader who minds the language: of every game on the shelf, whatever is told, asked, offered and refused in some
+//! matches is read, with what each option of a set-up says about itself, and it is proper English.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bots::{Bot, Title};
+use table::{Ask, Chance, Prompt, Quick, Seat, Seed, Setup};
+use web::shelf::GAMES;
+
+/// So many answers of a match are read.
+const ANSWERS: u32 = 1_200;
+
+/// What there can be several of: `1` before any of these is one too many.
+const SEVERAL: [&str; 34] = [
+    "miles",
+    "knights",
+    "men",
+    "men-at-arms",
+    "soldiers",
+    "footsoldiers",
+    "manors",
+    "points",
+    "bezants",
+    "steps",
+    "wounds",
+    "rounds",
+    "sites",
+    "castles",
+    "phases",
+    "years",
+    "others",
+    "esquires",
+    "cards",
+    "coins",
+    "squares",
+    "pieces",
+    "turns",
+    "prisoners",
+    "players",
+    "seats",
+    "allies",
+    "questions",
+    "riddles",
+    "losses",
+    "dice",
+    "bids",
+    "minutes",
+    "relics",
+];
+
+/// Forms that nobody says. One says "the player who" or "they".
+const STILTED: [&str; 12] = [
+    "whoever",
+    "whomever",
+    "whosoever",
+    "he or she",
+    "his or her",
+    "him or her",
+    "As they stand",
+    "shall ",
+    "hereby",
+    "thereof",
+    "upon which",
+    "nought",
+];
+
+/// What is wrong with a text, whatever it is for.
+fn faults(text: &str) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    let mut fault = |is: bool, what| {
+        if is {
+            found.push(what);
+        }
+    };
+    let words: Vec<&str> = text.split(' ').collect();
+    let bare = |word: &str| word.trim_matches(|c: char| c.is_ascii_punctuation()).to_owned();
+    // "2 + 1 points" is a sum, and "1 men" is not.
+    let one = |at: usize| bare(words[at]) == "1" && (at == 0 || words[at - 1] != "+");
+    let several = |at: usize| SEVERAL.contains(&bare(words[at]).as_str());
+    fault((1..words.len()).any(|at| one(at - 1) && several(at)), "one of several");
+    fault(text.starts_with("How many of 1 ") || text.starts_with("How many of your 1 "), "how many of one");
+    fault(text.is_empty() || text.trim() != text, "nothing, or space around it");
+    fault(text.contains("  "), "two spaces");
+    let broken = ["..", " .", " ,", ",.", ":.", ";.", "()", "( ", " )", ",,", "?.", ".?", "!.", " ?", " :", " ;", "?,"];
+    fault(broken.iter().any(|broken| text.contains(broken)), "stops");
+    let empty = ["\"\"", "“”", "\"?\"", "“?”", "\".\"", "“.”"];
+    fault(empty.iter().any(|quote| text.contains(quote)), "nothing in quotes");
+    fault(text.contains(['{', '}', '`', '_', '[', ']', '|', '<', '>', '\\']), "a sign of programs");
+    let raw = ["Some(", "None", "Seat(", "Point(", "Ok(", "Err(", "true", "false", "NaN", "::", "null"];
+    fault(raw.iter().any(|raw| text.contains(raw)), "a value of programs");
+    fault(text.contains("nobody and") || text.contains("of nobody"), "an empty list");
+    fault(text.contains(" -0") || text.contains("+0"), "a signed nothing");
+    fault(STILTED.iter().any(|form| text.contains(form)), "nobody talks like this");
+    found
+}
+
+/// A sentence begins with a capital or a number and ends with a stop.
+fn as_sentence(text: &str, stops: &[&str]) -> Vec<&'static str> {
+    let mut found = faults(text);
+    let begins = |text: &str| {
+        text.trim_start_matches(['“', '"', '(', '+']).starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+    };
+    if !begins(text) || text.split(". ").skip(1).any(|next| !begins(next)) {
+        found.push("a sentence begins small");
+    }
+    if !stops.iter().any(|stop| text.ends_with(stop)) {
+        found.push("a sentence does not end");
+    }
+    found
+}
+
+/// A part of a sentence: an option, or the reason against one.
+fn as_part(text: &str) -> Vec<&'static str> {
+    let mut found = faults(text);
+    if text.ends_with(['.', ',', ':', ';']) {
+        found.push("a part that ends like a sentence");
+    }
+    found
+}
+
+#[derive(Default)]
+struct Reader {
+    /// What is wrong, with the first text in which it was found.
+    found: BTreeMap<(&'static str, String), String>,
+    /// What was read already.
+    read: BTreeSet<String>,
+}
+
+impl Reader {
+    fn note(&mut self, kind: &str, text: &str, check: impl Fn(&str) -> Vec<&'static str>) {
+        if !self.read.insert(text.to_owned()) {
+            return;
+        }
+        for fault in check(text) {
+            // Numbers and names apart, one example is enough.
+            let shape: String = text.chars().filter(|c| !c.is_ascii_digit()).take(24).collect();
+            self.found.entry((fault, format!("{kind}: {shape}"))).or_insert_with(|| text.to_owned());
+        }
+    }
+
+    fn question(&mut self, prompt: &Prompt) {
+        self.note("question", &prompt.text, |text| as_sentence(text, &["?", ".", ":"]));
+        match &prompt.ask {
+            Ask::One { options, barred } => {
+                options.iter().for_each(|option| self.note("option", &option.label, as_part));
+                for bar in barred {
+                    self.note("option", &bar.label, as_part);
+                    self.note("reason", &bar.why, as_part);
+                }
+            }
+            Ask::Some { options, .. } => options.iter().for_each(|option| self.note("option", &option.label, as_part)),
+            _ => {}
+        }
+    }
+
+    /// Plays a match and reads what comes: questions and refusals on the way, the tale as each seat hears it in the end.
+    fn match_of(&mut self, title: &dyn Title, bot: Bot, seats: usize, number: u64, options: &[(&str, &str)]) {
+        let about = title.about();
+        let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let names = (0..seats).map(|seat| about.seat_name(seat)).collect();
+        let setup = Setup::new(&about, names, &options).expect("a table");
+        let mut table = title.start(setup, Chance::new(Seed::from_words("words").nth(number))).expect("a match");
+        let mut luck = Quick::new(number);
+        while table.answers() < ANSWERS {
+            let Some(seat) = table.waiting().into_iter().next() else { break };
+            let prompt = table.prompt(seat).expect("a question");
+            self.question(&prompt);
+            for speaker in table.may_speak() {
+                if let Some(prompt) = table.prompt(speaker) {
+                    self.question(&prompt);
+                }
+            }
+            if table.answers() % 8 == 0 {
+                for nonsense in ["dance", "1000000000", "a, b"] {
+                    if let Err(refused) = table.fork().submit_label(seat, nonsense) {
+                        self.note("refusal", &refused.why, as_part);
+                    }
+                }
+            }
+            let answer = title.consult(&*table, seat, bot, &mut luck).expect("an answer");
+            table.submit(seat, answer).expect("a good answer");
+        }
+        let viewers = (0..seats).map(|seat| Some(Seat::new(seat))).chain([None]);
+        for (_, _, text) in viewers.flat_map(|viewer| table.sentences(viewer)) {
+            self.note("told", &text, |text| as_sentence(text, &[".", ".”", "!", "?”", "!”"]));
+        }
+    }
+}
+
+/// Matches that show as much of a game as can be: its options one way and the other.
+fn set_ups(game: &str) -> &'static [&'static [(&'static str, &'static str)]] {
+    match game {
+        "excalibur" => &[
+            &[("time_limit", "years"), ("limit", "6"), ("treasuries", "open")],
+            &[("weather", "on"), ("houses", "on"), ("pillaging", "on"), ("fate", "on"), ("entry_roads", "picked")],
+            &[("rules", "advanced")],
+        ],
+        "kingdom" => &[
+            &[],
+            &[
+                ("turn_order", "agreed"),
+                ("riddles", "choice_of_four"),
+                ("held_cards", "hidden"),
+                ("guests", "must_attack"),
+            ],
+            &[("riddles", "typed_reader_may_accept"), ("captivity", "whole_player"), ("unpaid_wages", "bankrupt")],
+        ],
+        _ => &[&[]],
+    }
+}
+
+#[test]
+fn everything_that_a_player_reads_is_proper_english() {
+    let mut faults = Vec::new();
+    for game in GAMES {
+        let about = game.title.about();
+        let mut reader = Reader::default();
+        for (bot, matches) in [(Bot::Random, 2), (Bot::Steward, 1)] {
+            if bot.plays(&about).is_err() {
+                continue;
+            }
+            for (number, options) in set_ups(about.id).iter().enumerate() {
+                for again in 0..matches {
+                    for seats in [about.seats.0, about.seats.1] {
+                        reader.match_of(game.title, bot, seats, (number * 10 + again) as u64, options);
+                    }
+                }
+            }
+        }
+        let found = reader.found.iter();
+        faults.extend(found.map(|((fault, kind), text)| format!("{}: {fault} in {kind}…\n    {text}", about.id)));
+        let grand = about.options.len() > 3;
+        assert!(!grand || reader.read.len() > 1_000, "{}: only {} texts were read", about.id, reader.read.len());
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}

@@ -228,7 +228,7 @@ pub(super) struct Invited {
     seat: u8,
 }
 
-/// The invitation to a free seat: the link that the page of the table shows. Only the host may ask for it.
+/// Makes a new invitation to a free seat. Only the host may do this. The previous invitation stops working.
 #[utoipa::path(post, path = "/api/matches/{id}/invitations", tag = "making", params(MatchPath), request_body = Invited, responses((status = 200, body = MadeSeat), (status = 403, body = ApiError)))]
 pub(super) async fn invite(
     State(app): State<App>,

@@ -114,8 +114,7 @@ impl Rooms {
         room.sit_down(Some(seat), coming, Some(hash_secret(secret))).await
     }
 
-    /// The host's link to a free seat, which works from now on. It is the one that the page of the table shows, so that
-    /// page and API never give out links that make each other void.
+    /// Makes a new link to a free seat. The previous link stops working.
     ///
     /// # Errors
     /// If the seat is taken.
@@ -123,8 +122,9 @@ impl Rooms {
         if !room.look(|live| live.open_seats().contains(seat)).await {
             return Err(JoinError::Full);
         }
-        self.house().renew_invitation(room.id(), seat).await?;
-        Ok(self.invitation(room.id(), seat))
+        let secret = Secret::fresh();
+        self.house().let_in_by(room.id(), seat, &secret).await?;
+        Ok(secret)
     }
 
     /// The secret of the host's link to a seat.

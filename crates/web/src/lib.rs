@@ -17,6 +17,7 @@ pub mod pages;
 mod parts;
 mod primer;
 pub mod shelf;
+mod station;
 mod table;
 
 pub use arms::{Arms, Tincture};
@@ -26,4 +27,5 @@ pub use emblem::Emblem;
 pub use page::{AnyPage, GamePage};
 pub use pages::rules::rule_part;
 pub use parts::{duration, listed};
+pub use station::{Figure, Sign, Station};
 pub use table::{outcome_words, table_part};

@@ -18,6 +18,7 @@ pub mod pages;
 mod parts;
 mod primer;
 pub mod shelf;
+mod station;
 mod table;
 
 pub use arms::{Arms, Tincture};
@@ -28,4 +29,5 @@ pub use emblem::Emblem;
 pub use page::{AnyPage, GamePage};
 pub use pages::rules::rule_part;
 pub use parts::{duration, listed};
+pub use station::{Figure, Sign, Station};
 pub use table::{outcome_words, table_part};

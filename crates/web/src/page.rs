@@ -2,11 +2,11 @@
 
 use std::marker::PhantomData;
 
-use table::{AnyMatch, Game, TextBoard};
+use table::{AnyMatch, Game, Names, TextBoard};
 
 use crate::boards::plain;
 use crate::emblem::Emblem;
-use crate::{Drawing, Look};
+use crate::{Drawing, Look, Station};
 
 /// How a game is shown on pages. Everything has a default: a game that sets nothing is shown as the terminal draws it.
 pub trait GamePage: Game {
@@ -26,6 +26,26 @@ pub trait GamePage: Game {
         let _ = told;
         plain::draw(&view.drawn(look.names))
     }
+
+    /// What each seat has, for a glance across the table, in seat order. From the view alone, like the drawing: a purse
+    /// that the viewer may not look into is not in it.
+    #[must_use]
+    fn stations(view: &Self::View, names: &Names) -> Vec<Station> {
+        let _ = (view, names);
+        Vec::new()
+    }
+
+    /// How this match is won, in one line, as its options have it.
+    #[must_use]
+    fn goal(view: &Self::View) -> Option<String> {
+        let _ = view;
+        None
+    }
+}
+
+/// All that is drawn for a viewer.
+pub(crate) fn drawing<G: GamePage>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing {
+    Drawing { stations: G::stations(view, look.names), goal: G::goal(view), ..G::draw(view, told, look) }
 }
 
 /// A [`GamePage`] whose game the compiler does not know.
@@ -65,6 +85,6 @@ impl<G: GamePage> AnyPage for PageOf<G> {
     fn draw(&self, table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing> {
         let table = table.of_game::<G>()?;
         let told: Vec<_> = table.chronicle(look.viewer).collect();
-        Some(G::draw(&table.view(look.viewer), &told, look))
+        Some(drawing::<G>(&table.view(look.viewer), &told, look))
     }
 }

@@ -36,4 +36,8 @@ impl GamePage for ConnectFour {
         };
         Drawing { board, ..Drawing::default() }
     }
+
+    fn goal(_: &ConnectFour) -> Option<String> {
+        Some("Be the first with four discs in a row.".to_owned())
+    }
 }

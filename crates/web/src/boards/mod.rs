@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use maud::Markup;
 use table::{AnyMatch, Ask, Names, Prompt, Seat};
 
-use crate::{Arms, GamePage, shelf};
+use crate::{Arms, GamePage, Station, page, shelf};
 
 /// The viewer of a board, and what is marked for them.
 #[derive(Debug)]
@@ -47,6 +47,10 @@ pub struct Drawing {
     pub scene: Option<Markup>,
     /// The game's own papers (record cards, order sheets), each with a title.
     pub papers: Vec<(String, Markup)>,
+    /// What each seat has, in seat order; empty if the game gives no figures.
+    pub stations: Vec<Station>,
+    /// How the match is won, in one line.
+    pub goal: Option<String>,
 }
 
 /// Draws a match for a viewer. A game that is not on the shelf is shown as the terminal draws it.
@@ -59,7 +63,7 @@ pub fn draw(table: &dyn AnyMatch, look: &Look<'_>) -> Drawing {
 /// Draws what a viewer may know of a game and was told ([`GamePage::draw`]).
 #[must_use]
 pub fn draw_view<G: GamePage>(view: &G::View, told: &[&G::Event], look: &Look<'_>) -> Drawing {
-    G::draw(view, told, look)
+    page::drawing::<G>(view, told, look)
 }
 
 /// The options of a question that can be chosen on the board, by target.

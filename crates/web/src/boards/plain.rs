@@ -8,6 +8,6 @@ pub(crate) fn draw(board: &str) -> Drawing {
     Drawing {
         board: html! { pre class="plain-board" tabindex="0" role="region" aria-label="The board, as text" { (board) } },
         scene: None,
-        papers: Vec::new(),
+        ..Drawing::default()
     }
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Outcome, Seat};
 
+use super::you::goal;
 use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
 use crate::parts::{cite, csrf, listed, shield};
@@ -54,6 +55,7 @@ pub(super) fn head(model: &TableModel) -> Markup {
                 @for option in &model.options { (option) " · " }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
+            (goal(model))
         }
     }
 }

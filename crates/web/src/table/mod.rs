@@ -9,10 +9,12 @@ mod options;
 mod out;
 mod people;
 mod question;
+mod you;
 
 use maud::{Markup, html};
 
 use crate::model::TableModel;
+use crate::station::signs;
 use crate::{Arms, Drawing};
 
 pub(crate) use chronicle::chronicle_list;
@@ -30,6 +32,7 @@ pub fn table_part(model: &TableModel) -> String {
             data-title=(status(model)) data-viewer=[model.viewer.map(|seat| seat.index())]
         {
             (head::head(model))
+            (signs())
             @if let Some(curtain) = &model.curtain {
                 (head::curtain(model, curtain, &arms))
             } @else {

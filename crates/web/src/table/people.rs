@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::Arms;
 use crate::model::{Kind, SeatModel, TableModel};
 use crate::parts::{csrf, duration, shield};
+use crate::station::figures;
+use crate::{Arms, Station};
 
 pub(super) fn seats(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
@@ -22,8 +23,10 @@ pub(super) fn seats(model: &TableModel, arms: &[Arms]) -> Markup {
 
 fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup {
     let waited = model.outcome.is_none() && model.waiting.contains(&at);
+    let station = model.drawing.stations.get(at.index());
+    let out = station.is_some_and(|station| station.out);
     html! {
-        li class={ "seat" @if waited { " waited" } @if model.viewer == Some(at) { " mine" } } {
+        li class={ "seat" @if waited { " waited" } @if model.viewer == Some(at) { " mine" } @if out { " out" } } {
             (shield(arms, at))
             div {
                 span class="name" { (seat.name) }
@@ -38,6 +41,7 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
                     @if seat.present { span class="present" title="at the table now" { " ●" span class="unseen" { " at the table now" } } }
                 }
                 @if waited { " " span class="turn" { "is deciding" } }
+                @if let Some(station) = station { (seen(model, station, waited)) }
                 @if let (true, Some(left)) = (waited, seat.left) {
                     " " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" }
                 }
@@ -62,6 +66,24 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
                 a class="button quiet" href={ "/match/" (model.id) "?seat=" (at.index()) } { "Look" span class="unseen" { " as " (seat.name) } }
             }
         }
+    }
+}
+
+/// What a player would see across a real table: whom this seat plays, what it has, and whether its turn is on.
+fn seen(model: &TableModel, station: &Station, waited: bool) -> Markup {
+    html! {
+        @if station.turn && !waited { " " span class="turn" { "has the turn" } }
+        @if station.out { " " span class="fate" { "out of the game" } }
+        @if station.title.is_some() || station.note.is_some() {
+            p class="title" {
+                @if let Some(title) = &station.title { (title) }
+                @if let Some(note) = station.note.as_ref().filter(|_| !station.out) {
+                    @if station.title.is_some() { ", " }
+                    span class="fate" { (note) }
+                }
+            }
+        }
+        @if !station.out { (figures(station, &model.drawing.stations, false)) }
     }
 }
 

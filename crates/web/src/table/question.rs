@@ -6,6 +6,7 @@ use table::{Ask, Refusal, Seat};
 use super::head::{outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
+use super::you::you;
 use crate::Arms;
 use crate::model::{Asked, TableModel};
 use crate::parts::{cite, csrf, duration, sentence, shield};
@@ -13,6 +14,7 @@ use crate::parts::{cite, csrf, duration, sentence, shield};
 pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
         section class={ "pane question" @if model.asked.is_some() { " asked" } } id="question" tabindex="-1" aria-labelledby="question-title" {
+            (you(model, arms))
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
             @if let Some(outcome) = &model.outcome {
                 @let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();

@@ -45,6 +45,8 @@ pub struct Valley {
     pub manors_to_win: Option<usize>,
     /// EXC-2-4, EXC-17-1: the year whose autumn ends the game.
     pub last_year: Option<u32>,
+    /// EXC-2-4, EXC-16.ii: whether all that a player owns is valued then.
+    pub wealth_counts: bool,
     /// In seat order.
     pub players: Vec<Lordship>,
     /// In the order of their cards.
@@ -112,6 +114,7 @@ impl Valley {
             },
             manors_to_win: tracks::manors_to_win(game),
             last_year: settings.last_year(),
+            wealth_counts: game.settings.limit.is_some(),
             players: game.seats().into_iter().map(|seat| Lordship::of(game, seat, viewer)).collect(),
             manors: Board::get().manors().map(|manor| ManorCard::of(game, manor)).collect(),
             camps: troops::camps(game),

@@ -30,6 +30,11 @@ struct Place {
 }
 
 impl Hall {
+    /// What lies open before each seat: its glory, and how many cards it holds.
+    pub fn shown(&self) -> impl Iterator<Item = (i64, usize)> {
+        self.seats.iter().map(|place| (place.glory, place.cards))
+    }
+
     pub(super) fn of(game: &Boast, viewer: Option<Seat>) -> Hall {
         let seats = game.seats().into_iter().map(|seat| {
             let knight = &game.knights[seat.index()];

@@ -28,6 +28,11 @@ struct Place {
 }
 
 impl Chapel {
+    /// What lies open before each house: its silver, and how many relics it has.
+    pub fn shown(&self) -> impl Iterator<Item = (u8, usize)> {
+        self.houses.iter().map(|place| (place.silver, place.relics.len()))
+    }
+
     pub(super) fn of(game: &Relics, viewer: Option<Seat>) -> Chapel {
         // REL-6: at the end all show their patrons.
         let over = game.outcome().is_some();

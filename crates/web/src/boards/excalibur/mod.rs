@@ -14,6 +14,7 @@ mod papers;
 mod places;
 mod scene;
 mod stacks;
+mod stations;
 mod targets;
 mod words;
 
@@ -30,6 +31,7 @@ pub(super) fn draw(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> Dra
         board: board(valley, look),
         scene: scene::scenes(valley, told, look),
         papers: papers::papers(valley, look),
+        ..Drawing::default()
     }
 }
 

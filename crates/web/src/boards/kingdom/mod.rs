@@ -12,6 +12,7 @@ mod scene;
 #[cfg(test)]
 mod secrecy;
 mod standards;
+mod stations;
 mod targets;
 mod words;
 
@@ -26,7 +27,12 @@ use super::{Drawing, Look};
 
 /// Draws what the viewer may know, and the last fight from what he was told.
 pub(super) fn draw(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Drawing {
-    Drawing { board: board(realm, look), scene: scene::scenes(realm, told, look), papers: papers::papers(realm, look) }
+    Drawing {
+        board: board(realm, look),
+        scene: scene::scenes(realm, told, look),
+        papers: papers::papers(realm, look),
+        ..Drawing::default()
+    }
 }
 
 fn board(realm: &Realm, look: &Look<'_>) -> Markup {

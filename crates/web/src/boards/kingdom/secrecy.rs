@@ -14,10 +14,11 @@ fn drawn(game: &Kingdom, told: &[&Happening], viewer: Option<Seat>, setup: &Setu
     let names = setup.names();
     let arms = Arms::of_all(names.all());
     let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
-    let Drawing { board, scene, papers } = super::draw(&game.view(viewer), told, &look);
+    let Drawing { board, scene, papers, stations, goal } = crate::draw_view::<Kingdom>(&game.view(viewer), told, &look);
     let mut all = board.into_string();
     all.extend(scene.map(maud::PreEscaped::into_string));
     papers.into_iter().for_each(|(title, paper)| all.extend([title, paper.into_string()]));
+    all.push_str(&format!("{stations:?} {goal:?}"));
     // The land never changes, and would only make this slow.
     all.replace(super::land::land(), "")
 }

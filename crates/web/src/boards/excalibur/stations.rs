@@ -1,0 +1,49 @@
+//! What each player has, for a glance across the table, and how the game is won.
+
+use ::excalibur::Valley;
+use ::excalibur::view::Lordship;
+
+use crate::{Figure, Sign, Station};
+
+/// Counters and manors lie open; a treasury does only where that was agreed (EXC-R56).
+pub(super) fn stations(valley: &Valley) -> Vec<Station> {
+    valley.players.iter().map(|lordship| station(valley, lordship)).collect()
+}
+
+fn station(valley: &Valley, lordship: &Lordship) -> Station {
+    let manors = Figure::new(Sign::House, "manors", lordship.manors as i64);
+    // EXC-2-5: in the advanced game manors do not win, reverence does.
+    let manors = if valley.rules.advanced { manors } else { manors.wins() };
+    let reverence = valley.rules.advanced.then(|| Figure::new(Sign::Star, "reverence", lordship.reverence).wins());
+    let mut figures = vec![
+        Figure::hidden(Sign::Coin, "bezants", lordship.treasury),
+        manors,
+        Figure::new(Sign::Horse, "knights", lordship.knights as i64),
+        Figure::new(Sign::Foot, "men", lordship.men_at_arms as i64),
+        Figure::new(Sign::Swords, "strength", lordship.strength),
+    ];
+    figures.extend(reverence);
+    Station {
+        title: lordship.lord_name.map(str::to_owned),
+        figures,
+        note: lordship.leaderless.then(|| "the lord is dead: no orders until winter".to_owned()),
+        // All play at once.
+        turn: false,
+        out: lordship.out,
+    }
+}
+
+/// EXC-2-1 to EXC-2-5, EXC-16.ii, EXC-17-2.
+pub(super) fn goal(valley: &Valley) -> String {
+    let last = valley.last_year.map(|year| format!("after the autumn of year {year}"));
+    match (valley.manors_to_win, last) {
+        (Some(enough), None) => format!("Own {enough} manors when spring, summer or autumn ends."),
+        (Some(enough), Some(last)) => {
+            format!("Own {enough} manors when spring, summer or autumn ends, or be the richest {last}.")
+        }
+        (None, last) => {
+            let counted = if valley.wealth_counts { "reverence and wealth together" } else { "reverence" };
+            format!("Have the most {counted} {}.", last.unwrap_or_else(|| "at the end".to_owned()))
+        }
+    }
+}

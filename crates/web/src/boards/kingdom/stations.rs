@@ -1,0 +1,85 @@
+//! What each player has, for a glance across the table, and how the game is won.
+
+use ::kingdom::Realm;
+use ::kingdom::view::{RecordCard, Whereabouts};
+use table::{Names, Seat};
+
+use crate::{Figure, Sign, Station};
+
+/// KGD-3.xi: record cards lie open, and so does gold (KGD-P-1); of the kept cards only their number is known.
+pub(super) fn stations(realm: &Realm, names: &Names) -> Vec<Station> {
+    realm.players.iter().map(|card| station(realm, card, names)).collect()
+}
+
+fn station(realm: &Realm, card: &RecordCard, names: &Names) -> Station {
+    let castles = card.castles.iter().filter(|castle| castle.controlled).count();
+    let villages = realm.villages.iter().filter(|village| village.standard == Some(card.seat)).count();
+    let chivalry = Figure::new(Sign::Star, "chivalry", card.chivalry);
+    Station {
+        title: card.name.map(str::to_owned),
+        figures: vec![
+            Figure::new(Sign::Coin, "gold", card.gold),
+            Figure::new(Sign::Castle, "castles", castles as i64),
+            Figure::new(Sign::House, "villages", villages as i64),
+            Figure::new(Sign::Horse, "knights", card.on_board.knights),
+            Figure::new(Sign::Foot, "foot", card.on_board.foot),
+            // KGD-38: it wins only where a limit was agreed.
+            if realm.limit.is_some() { chivalry.wins() } else { chivalry },
+            Figure::new(Sign::Cards, "cards", card.cards as i64),
+        ],
+        note: note(realm, card, names),
+        turn: realm.turn == card.seat && realm.ended.is_none() && !realm.before_play(),
+        out: !card.alive,
+    }
+}
+
+/// KGD-21.iii, KGD-33: what changes how one plays against him.
+fn note(realm: &Realm, card: &RecordCard, names: &Names) -> Option<String> {
+    let called = |seat: Seat| realm.card(seat).name.unwrap_or(&names[seat]).to_owned();
+    if let Whereabouts::Prison { captor, .. } = &card.whereabouts {
+        return Some(format!("prisoner of {}", called(*captor)));
+    }
+    let other = |pair: &[Seat; 2]| match *pair {
+        [one, two] if one == card.seat => Some(two),
+        [one, two] if two == card.seat => Some(one),
+        _ => None,
+    };
+    let allies: Vec<String> = realm.alliances.iter().filter_map(other).map(called).collect();
+    (card.alive && !allies.is_empty()).then(|| format!("allied with {}", crate::listed(&allies)))
+}
+
+/// KGD-2, KGD-36.a, KGD-38.
+pub(super) fn goal(realm: &Realm) -> String {
+    match &realm.limit {
+        None => "Be the last Challenger left: drive every rival out of the game.".to_owned(),
+        Some(limit) => format!("Be the last Challenger left. If several are, {limit}, and most chivalry wins."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::kingdom::Kingdom;
+    use table::{Chance, Game, Match, Seed, Setup};
+
+    use super::*;
+
+    #[test]
+    fn the_goal_is_true_to_the_limit_and_every_seat_has_the_same_figures() {
+        let start = |options: &[(&str, &str)]| {
+            let names = vec!["Anna".to_owned(), "Bors".to_owned()];
+            let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+            let setup = Setup::new(&Kingdom::ABOUT, names, &options).expect("a set-up");
+            let table = Match::<Kingdom>::start(setup, Chance::new(Seed::from_words("stations"))).expect("a match");
+            let realm = table.view(None);
+            (goal(&realm), stations(&realm, table.setup().names()))
+        };
+        let (goal, all) = start(&[]);
+        assert!(!goal.contains("chivalry"), "KGD-36.a: without a limit chivalry does not win: {goal}");
+        assert_eq!(all.len(), 2);
+        assert_eq!(all[0].figures.len(), all[1].figures.len());
+        assert!(all[0].figures.iter().all(|figure| !figure.wins));
+        let (goal, all) = start(&[("time_limit", "rounds"), ("limit", "8")]);
+        assert!(goal.contains("after round 8") && goal.contains("chivalry"), "KGD-38: {goal}");
+        assert!(all[0].figures.iter().any(|figure| figure.wins && figure.label == "chivalry"));
+    }
+}

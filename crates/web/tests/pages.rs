@@ -61,6 +61,8 @@ fn asked(ask: Ask) -> Asked {
     Asked {
         prompt: Prompt { seat: Seat::new(0), rule: "KGD-9", text: h(), ask, otherwise: Some(h()), preset: None },
         question: 4,
+        leads: Vec::new(),
+        given: Vec::new(),
     }
 }
 

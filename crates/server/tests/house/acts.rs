@@ -23,7 +23,7 @@ async fn now(room: &Room) -> (Seat, u32, u32, String) {
 }
 
 /// Two answers that follow each other at once, found by looking ahead.
-async fn two_answers(room: &Room) -> (Seat, u32, Vec<Answer>) {
+async fn two_answers(room: &Arc<Room>) -> (Seat, u32, Vec<Answer>) {
     for _ in 0..200 {
         let (seat, question, ..) = now(room).await;
         for index in 0..20 {

@@ -69,6 +69,8 @@ fn asked(ask: Ask) -> Asked {
             odds: Vec::new(),
         },
         question: 4,
+        leads: Vec::new(),
+        given: Vec::new(),
     }
 }
 

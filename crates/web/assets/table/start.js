@@ -7,6 +7,7 @@ startCitations();
 if (main) {
   startPresses();
   startLive();
+  startLooking();
   startAnswering();
   startTargets();
   startCamps();

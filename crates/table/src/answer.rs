@@ -113,9 +113,10 @@ pub(crate) const NONE: &str = "(none)";
 pub(crate) const AND: &str = " | ";
 
 impl Prompt {
-    /// The same without what is barred: everything a seat needs to answer.
+    /// The same without what is barred and without the odds: everything a seat needs to answer.
     #[must_use]
     pub fn in_brief(mut self) -> Prompt {
+        self.odds.clear();
         if let Ask::One { barred, .. } = &mut self.ask {
             barred.clear();
         }

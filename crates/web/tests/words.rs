@@ -1,5 +1,5 @@
-//! A reader who minds the language: of every game on the shelf, whatever is told, asked, offered and refused in some
-//! matches is read, with what each option of a set-up says about itself, and it is proper English.
+//! Reads what every game on the shelf tells, asks, offers and refuses in some
+//! matches is read, and it is proper English.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -170,7 +170,7 @@ impl Reader {
                     self.question(&prompt);
                 }
             }
-            if table.answers() % 8 == 0 {
+            if table.answers().is_multiple_of(8) {
                 for nonsense in ["dance", "1000000000", "a, b"] {
                     if let Err(refused) = table.fork().submit_label(seat, nonsense) {
                         self.note("refusal", &refused.why, as_part);

@@ -46,7 +46,7 @@ fn a_window_is_held_for_the_ransom_first() {
     let mut play = due().start();
     assert_eq!(
         play.asked("Bors").text,
-        "You owe 30 gold and are 18 short, or your captor decides your fate. How do you raise it?"
+        "You owe 30 gold and are 18 short. If you cannot raise it, your captor decides your fate. What do you do?"
     );
     play.answer("Bors", "make King Mark an offer").answer("Bors", "0").answer("Bors", "18");
     play.answer("Bors", "with an alliance").answer("Clarine", "accept");
@@ -128,7 +128,7 @@ fn one_more_turn_in_prison_and_then_the_full_ransom_again() {
     let mut play = due().turn("Bors", 3).prisoner("Bors", "Anna", "Castle Caerlon", 3).start();
     assert_eq!(
         play.asked("Bors").text,
-        "You owe 30 gold and are 18 short, or your captor decides your fate. How do you raise it?"
+        "You owe 30 gold and are 18 short. If you cannot raise it, your captor decides your fate. What do you do?"
     );
     play.answer("Bors", "give up");
     assert!(play.offers("Anna", "propose terms"));

@@ -218,7 +218,7 @@ fn who_thinks_better_of_it_twenty_times_has_ended_the_step() {
     }
     assert_eq!(active(&play), "Bors", "her turn is over");
     let told = play.told("Bors");
-    let why = |line: &&String| *line == "King Arthur has thought better of it 20 times, and play goes on.";
+    let why = |line: &&String| *line == "King Arthur has thought better of it 20 times, so play goes on.";
     assert_eq!(told.iter().filter(why).count(), 2, "both times all are told why: {told:?}");
 }
 

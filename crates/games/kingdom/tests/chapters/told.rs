@@ -70,9 +70,9 @@ fn nobody_is_told_to_lose_chivalry_he_has_not_got() {
     // KGD-7.T.d, KGD-35.b
     let mut play =
         Situation::of(4).next_card("tournament-whitsun").chivalry("Clarine", 1).chivalry("Dinadan", 5).start();
-    assert!(play.asked("Bors").text.contains("you have no chivalry to lose by staying away"));
+    assert!(play.asked("Bors").text.contains("You have no chivalry to lose if you stay away"));
     play.answer("Bors", "stay away");
-    assert!(play.asked("Clarine").text.contains("to stay away costs 1 chivalry"));
+    assert!(play.asked("Clarine").text.contains("If you stay away, you lose 1 chivalry"));
     play.answer("Clarine", "stay away").answer("Dinadan", "stay away");
     tells(&mut play, "KGD-7.T.d Mordred stays away from the tournament and has no chivalry to lose.");
     tells(&mut play, "KGD-7.T.d King Mark stays away from the tournament and loses 1 chivalry.");

@@ -95,14 +95,14 @@ mod tests {
 
     /// What a page shows that had the first text and got these changes.
     fn after(old: &str, changes: &str) -> String {
-        let changes: serde_json::Value = serde_json::from_str(changes).unwrap();
+        let changes: serde_json::Value = serde_json::from_str(changes).expect("JSON");
         let had: Vec<&str> = runs(old).collect();
-        let place = |value: &serde_json::Value| usize::try_from(value.as_u64().unwrap()).unwrap();
+        let place = |value: &serde_json::Value| usize::try_from(value.as_u64().expect("a number")).expect("it fits");
         let stretch = |one: &serde_json::Value| match one.as_str() {
             Some(new) => new.to_owned(),
             None => had[place(&one[0])..place(&one[1])].concat(),
         };
-        let text: String = changes["text"].as_array().unwrap().iter().map(stretch).collect();
+        let text: String = changes["text"].as_array().expect("a list").iter().map(stretch).collect();
         assert_eq!(changes["whole"], hash(&text));
         text
     }
@@ -124,7 +124,7 @@ mod tests {
         let old = page(0..300);
         let changed = old.replace("<b>150</b>", "<b>a \"new\" one & <i>more</i></b>");
         for new in [page(0..301), page(5..300), page((0..150).chain(160..300)), changed, old.clone()] {
-            let changes = changes(&new, &has(&old)).unwrap();
+            let changes = changes(&new, &has(&old)).expect("the page is known");
             assert_eq!(after(&old, &changes), new);
             assert!(changes.len() < 2500, "{} bytes: {changes}", changes.len());
         }

@@ -1,5 +1,4 @@
-//! Reads what every game on the shelf tells, asks, offers and refuses in some
-//! matches is read, and it is proper English.
+//! Reads what every game on the shelf tells, asks, offers and refuses in some matches, and minds the language.
 
 use std::collections::{BTreeMap, BTreeSet};
 

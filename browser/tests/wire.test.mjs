@@ -13,7 +13,7 @@ after(() => house?.close());
 
 test("the first table is light with its style and script, and what follows is lighter", async () => {
   const page = await house.guest();
-  // Somebody else makes the match: this page has nothing in its cache.
+  // The match is made without style and script, so that the page loads them cold.
   await page.route("**/static/**", (route) => route.abort());
   await playNow(page);
   await page.unroute("**/static/**");

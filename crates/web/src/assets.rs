@@ -33,8 +33,8 @@ pub fn assets() -> &'static [Asset] {
     })
 }
 
-/// The text without comments that have their own lines, and without indents: a third less to send. Comments behind
-/// code stay, so this needs to know nothing about strings; the linter forbids strings of several lines.
+/// The text without comments that have their own lines, and without indents: less to send. Comments behind
+/// code stay, so this needs to know nothing about strings, as long as none has several lines.
 fn bare(text: &str, opens: &str, closes: &str) -> String {
     let mut bare = String::with_capacity(text.len());
     let mut inside = false;

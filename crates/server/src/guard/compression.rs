@@ -11,7 +11,7 @@ const SHORTEST: u16 = 1024;
 /// Compresses answers that are long enough, if the client asks for it.
 pub(crate) fn layer() -> CompressionLayer<impl Predicate + Send + Sync + 'static> {
     let worth_it = SizeAbove::new(SHORTEST).and(NotForContentType::SSE).and(NotForContentType::IMAGES);
-    // A fifth smaller than the fastest, for a millisecond or two. Whole pages are rare: the script fetches what changed.
+    // Smaller than the fastest, and whole pages are rare: the script fetches what changed.
     CompressionLayer::new().quality(CompressionLevel::Default).compress_when(worth_it)
 }
 

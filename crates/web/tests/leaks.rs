@@ -54,7 +54,7 @@ where
         game
     });
     if let (Some(prompt), Some(seat)) = (world.prompt, viewer) {
-        model.asked = Some(Asked { prompt, question: table.question(seat), leads: Vec::new(), given: Vec::new() });
+        model.asked = Some(Asked { prompt, question: table.question(seat) });
     }
     let told: Vec<_> = table.chronicle(viewer).collect();
     model.drawing = drawing::<G>(table, &game.view(viewer), &told, &model);

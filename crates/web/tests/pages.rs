@@ -69,8 +69,6 @@ fn asked(ask: Ask) -> Asked {
             odds: Vec::new(),
         },
         question: 4,
-        leads: Vec::new(),
-        given: Vec::new(),
     }
 }
 

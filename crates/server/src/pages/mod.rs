@@ -2,7 +2,6 @@
 
 mod account;
 mod acts;
-mod ahead;
 mod as_told;
 mod book;
 mod books;
@@ -42,7 +41,6 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/new/{game}", get(new::page).post(new::make))
         .route("/match/{id}", get(table::page))
         .route("/match/{id}/answer", post(acts::answer))
-        .route("/match/{id}/ahead", get(ahead::ahead))
         .route("/match/{id}/undo", post(acts::undo))
         .route("/match/{id}/chat", post(acts::chat))
         .route("/match/{id}/mute", post(acts::mute))

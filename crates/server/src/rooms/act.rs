@@ -52,15 +52,6 @@ impl Outline {
     }
 }
 
-const fn one() -> u32 {
-    1
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
-fn is_one(number: &u32) -> bool {
-    *number == 1
-}
-
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
 fn is_zero(number: &u32) -> bool {
     *number == 0
@@ -82,58 +73,16 @@ pub enum ActKind {
         #[serde(default, skip_serializing_if = "By::is_own")]
         by: By,
     },
-    /// A seat gave several answers as one act.
-    Several {
-        /// Which seat.
-        seat: Seat,
-        /// The answers, with how each is written. A later program finds them again by that.
-        answers: Vec<(Answer, Box<str>)>,
-    },
-    /// A seat took its last act back.
+    /// A seat took its last answer back.
     Undo {
         /// Which seat.
         seat: Seat,
-        /// How many answers that were.
-        #[serde(rename = "back", default = "one", skip_serializing_if = "is_one")]
-        answers: u32,
     },
     /// A later program could not replay the last acts, and went on from before them.
     Mended {
         /// How many acts.
         lost: u32,
     },
-}
-
-impl ActKind {
-    /// An act of several answers. One alone is stored as every answer is.
-    pub(super) fn of_answers(seat: Seat, mut answers: Vec<(Answer, Box<str>)>) -> ActKind {
-        match answers.pop() {
-            Some((answer, _)) if answers.is_empty() => ActKind::Answer { seat, answer, by: By::Own },
-            last => {
-                answers.extend(last);
-                ActKind::Several { seat, answers }
-            }
-        }
-    }
-
-    /// The seat that answered.
-    pub(super) fn answered_by(&self) -> Option<Seat> {
-        match self {
-            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } => Some(*seat),
-            ActKind::Start | ActKind::Undo { .. } | ActKind::Mended { .. } => None,
-        }
-    }
-
-    /// How many answers of a match there are after it, if there were this many before.
-    pub(super) fn count(&self, answers: u32) -> u32 {
-        match self {
-            ActKind::Start => answers,
-            ActKind::Answer { .. } => answers + 1,
-            ActKind::Several { answers: given, .. } => answers + given.len() as u32,
-            ActKind::Undo { answers: back, .. } => answers.saturating_sub(*back),
-            ActKind::Mended { lost } => answers.saturating_sub(*lost),
-        }
-    }
 }
 
 /// Who answered for a seat.

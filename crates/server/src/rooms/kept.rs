@@ -111,13 +111,9 @@ impl Kept {
         let (_, told) = fold(&self.acts).unwrap_or_default();
         let own = |act: &Act| match &act.deed {
             ActKind::Answer { seat, answer, .. } if eyes.contains(*seat) => {
-                vec![Own { seat: *seat, answer: answer.clone(), label: act.label.clone() }]
+                Some(Own { seat: *seat, answer: answer.clone(), label: act.label.clone() })
             }
-            ActKind::Several { seat, answers } if eyes.contains(*seat) => {
-                let own = |(answer, label): (Answer, Box<str>)| Own { seat: *seat, answer, label: Some(label) };
-                answers.iter().cloned().map(own).collect()
-            }
-            _ => Vec::new(),
+            _ => None,
         };
         let whole = (self.row.status == Status::Over).then(|| Whole {
             seed: self.row.seed.clone(),
@@ -135,7 +131,7 @@ impl Kept {
                 .filter(was_told)
                 .map(|StoredEntry { rule, text, .. }| Line { rule, text })
                 .collect(),
-            answers: self.acts.iter().flat_map(own).collect(),
+            answers: self.acts.iter().filter_map(own).collect(),
             whole,
         }
     }

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bots::Title;
-use table::{AnyMatch, Link, Rest, Saved};
+use table::{AnyMatch, Saved};
 
 use super::act::{Act, ActKind, Outline};
 use super::header::Sitting;
@@ -216,11 +216,7 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
         (ActKind::Start | ActKind::Mended { .. }, _) => Ok(()),
         (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
         (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
-        (ActKind::Several { seat, answers }, _) => {
-            let links = answers.iter().map(|(answer, label)| Link::Stored(answer.clone(), label)).collect();
-            table.submit_chain(*seat, links, Rest::Ask).map(drop)
-        }
-        (ActKind::Undo { seat, .. }, _) => table.undo(*seat),
+        (ActKind::Undo { seat }, _) => table.undo(*seat),
     };
     done.map_err(|refusal| refusal.to_string())?;
     live.clocks.turn(table, act.at);

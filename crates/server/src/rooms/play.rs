@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use table::{Answer, AnyMatch, Link, Prompt, Refusal, Rest, Seat, Seats};
+use table::{Answer, Refusal, Seat, Seats};
 
 use super::act::{Act, ActKind, By, said, told_last};
 use super::live::Live;
@@ -61,10 +61,10 @@ impl Room {
     /// If it is stale or refused, nothing has changed; if it could not be stored, it does not count.
     pub async fn answer(self: &Arc<Room>, seat: Seat, question: u32, answer: Answer) -> Result<Played, PlayError> {
         let room = Arc::clone(self);
-        to_the_end(async move { room.take(seat, question, Given::One(answer)).await }).await
+        to_the_end(async move { room.take_answer(seat, question, answer).await }).await
     }
 
-    async fn take(self: Arc<Room>, seat: Seat, question: u32, given: Given) -> Result<Played, PlayError> {
+    async fn take_answer(self: Arc<Room>, seat: Seat, question: u32, answer: Answer) -> Result<Played, PlayError> {
         let began = Instant::now();
         let mut live = self.lock().await;
         if !self.is_settled(&live) {
@@ -74,15 +74,11 @@ impl Room {
             return Err(PlayError::Closed);
         }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
-        if !is_asked(table, seat, question) {
+        if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
             self.house.metrics.stale.inc();
             return Err(PlayError::Stale);
         }
-        let applied = match given {
-            Given::One(answer) => self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own }),
-            Given::Several(answers, rest) => self.apply_all(&mut live, seat, answers, rest),
-        };
-        let act = applied.inspect_err(|_| {
+        let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own }).inspect_err(|_| {
             self.house.metrics.refused.inc();
         })?;
         self.commit(&mut live, vec![act]).await?;
@@ -93,42 +89,7 @@ impl Room {
         Ok(Played { revision })
     }
 
-    /// Gives several answers of a seat as one act, from the question with this number on: all of them count, or none.
-    /// When it comes back they are on disk.
-    ///
-    /// # Errors
-    /// If it is stale or refused, nothing has changed; if it could not be stored, it does not count.
-    pub async fn answer_all(
-        self: &Arc<Room>,
-        seat: Seat,
-        question: u32,
-        answers: Vec<Answer>,
-        rest: Rest,
-    ) -> Result<Played, PlayError> {
-        let room = Arc::clone(self);
-        to_the_end(async move { room.take(seat, question, Given::Several(answers, rest)).await }).await
-    }
-
-    /// What a seat would be asked at once after these answers to the question with this number ([`Match::ahead`]).
-    /// Nothing changes.
-    ///
-    /// [`Match::ahead`]: table::Match::ahead
-    ///
-    /// # Errors
-    /// If the question is stale, or an answer is refused.
-    pub async fn ahead(&self, seat: Seat, question: u32, answers: Vec<Answer>) -> Result<Vec<Prompt>, PlayError> {
-        let live = self.lock().await;
-        if live.is_closed() {
-            return Err(PlayError::Closed);
-        }
-        let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
-        if !is_asked(table, seat, question) {
-            return Err(PlayError::Stale);
-        }
-        table.ahead(seat, answers.into_iter().map(Link::Answer).collect()).map_err(PlayError::Refused)
-    }
-
-    /// Takes a seat's last act back.
+    /// Takes a seat's last answer back.
     ///
     /// # Errors
     /// Why it cannot be taken back; nothing has changed.
@@ -148,7 +109,7 @@ impl Room {
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
-        let act = self.apply(&mut live, ActKind::Undo { seat, answers: 1 })?;
+        let act = self.apply(&mut live, ActKind::Undo { seat })?;
         self.commit(&mut live, vec![act]).await?;
         let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
@@ -165,51 +126,25 @@ impl Room {
 
     /// Changes the table in memory. The result must be committed before the lock is released.
     pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
-        let asks = self.is_asked_for();
-        self.change(live, |table| {
-            let asked = match &deed {
-                ActKind::Answer { seat, answer, .. } if asks => table.submit_and_ask(*seat, answer.clone())?,
-                ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new())?,
-                ActKind::Undo { seat, .. } => {
-                    let before = table.answers();
-                    table.undo(*seat)?;
-                    let deed = ActKind::Undo { seat: *seat, answers: before.saturating_sub(table.answers()) };
-                    return Ok((deed, Vec::new()));
-                }
-                ActKind::Start | ActKind::Several { .. } | ActKind::Mended { .. } => Vec::new(),
-            };
-            Ok((deed, asked))
-        })
-    }
-
-    /// The same for several answers as one act. What is stored are all of them, those that were filled in too.
-    fn apply_all(&self, live: &mut Live, seat: Seat, answers: Vec<Answer>, rest: Rest) -> Result<Act, PlayError> {
-        self.change(live, |table| {
-            let taken = table.submit_chain(seat, answers.into_iter().map(Link::Answer).collect(), rest)?;
-            Ok((ActKind::of_answers(seat, taken.answers), taken.prompts))
-        })
-    }
-
-    /// Changes the table in memory by a deed, which says what was done and what everybody is asked then.
-    fn change(
-        &self,
-        live: &mut Live,
-        deed: impl FnOnce(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
-    ) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
         table.set_minutes(minutes);
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
-        let (deed, asked) = match deed(table) {
-            Ok(done) => done,
+        let done = match &deed {
+            ActKind::Start | ActKind::Mended { .. } => Ok(Vec::new()),
+            ActKind::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
+            ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
+            ActKind::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
+        };
+        live.asked = match done {
+            Ok(asked) => asked,
             Err(refusal) => {
                 live.uncommitted -= 1;
                 return Err(PlayError::Refused(refusal));
             }
         };
-        live.asked = asked;
         let ((from, told), label) = (told_last(table), said(table, &deed));
         live.clocks.turn(table, at);
         if table.outcome().is_some() {
@@ -276,17 +211,6 @@ impl Room {
         self.oldest.store(0, Ordering::Relaxed);
         Ok(())
     }
-}
-
-/// What a seat gives in one act.
-enum Given {
-    One(Answer),
-    Several(Vec<Answer>, Rest),
-}
-
-/// Whether this question is asked of a seat now.
-fn is_asked(table: &dyn AnyMatch, seat: Seat, question: u32) -> bool {
-    (table.waiting().contains(seat) || table.may_speak().contains(seat)) && table.question(seat) == question
 }
 
 /// Runs to the end, even if the caller goes away.

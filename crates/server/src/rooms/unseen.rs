@@ -30,14 +30,15 @@ impl Live {
             self.updated = at;
             return;
         }
-        let seat = match deed {
+        let (seat, answered) = match deed {
             ActKind::Start | ActKind::Mended { .. } => return,
-            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } | ActKind::Undo { seat, .. } => *seat,
+            ActKind::Answer { seat, .. } => (*seat, true),
+            ActKind::Undo { seat } => (*seat, false),
         };
         self.unseen.resize(self.seats.len(), Unseen::default());
         let unseen = &mut self.unseen[seat.index()];
         unseen.changes += 1;
-        unseen.answers = deed.count(unseen.answers);
+        unseen.answers = if answered { unseen.answers + 1 } else { unseen.answers.saturating_sub(1) };
     }
 
     /// The seats whose secrets a viewer at this seat knows: all seats of the same person.

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod accounts;
-mod acts;
 mod api;
 mod browser;
 mod closing;

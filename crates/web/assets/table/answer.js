@@ -7,7 +7,6 @@ function startAnswering() {
     event.preventDefault();
     if (form.getAttribute("aria-busy")) return;
     form.setAttribute("aria-busy", "true");
-    if (looksAhead(form, event.submitter) && await look(form, event.submitter).catch(() => false)) return form.removeAttribute("aria-busy");
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
     // Clear the field at once: the news of a message may arrive before the reply does.

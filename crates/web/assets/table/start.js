@@ -7,7 +7,6 @@ startCitations();
 if (main) {
   startPresses();
   startLive();
-  startLooking();
   startAnswering();
   startTargets();
   startCamps();

@@ -1,6 +1,6 @@
 //! The table as one person sees it.
 
-use table::{About, Answer, AnyMatch, Ask, Link, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
+use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
 use crate::{Arms, Drawing, Look, draw, picks};
 
@@ -81,30 +81,6 @@ pub struct Asked {
     pub prompt: Prompt,
     /// Its number ([`AnyMatch::question`]).
     pub question: u32,
-    /// The options that go on at once to a question that is preset to something: a page can look ahead before it sends
-    /// them, and send all as one act.
-    pub leads: Vec<u32>,
-    /// What was chosen before it and is not sent yet: it goes with the answer, as one act.
-    pub given: Vec<Answer>,
-}
-
-impl Asked {
-    /// What a seat is asked now.
-    fn of(table: &dyn AnyMatch, seat: Seat) -> Option<Asked> {
-        let prompt = table.prompt(seat)?;
-        let leads = match &prompt.ask {
-            Ask::One { options, .. } => {
-                (0..options.len() as u32).filter(|index| leads_on(table, seat, *index)).collect()
-            }
-            _ => Vec::new(),
-        };
-        Some(Asked { prompt, question: table.question(seat), leads, given: Vec::new() })
-    }
-}
-
-fn leads_on(table: &dyn AnyMatch, seat: Seat, index: u32) -> bool {
-    let ahead = table.ahead(seat, vec![Link::Answer(Answer::One(index))]).unwrap_or_default();
-    ahead.first().is_some_and(|next| next.preset.is_some())
 }
 
 /// The player who must have the screen before anything more is shown.
@@ -198,21 +174,6 @@ pub struct Person {
 }
 
 impl TableModel {
-    /// The table as a seat sees it, with a question that lies ahead of these answers. Nothing of it is sent yet.
-    #[must_use]
-    pub fn ahead(id: &str, table: &dyn AnyMatch, seat: Seat, given: Vec<Answer>, prompt: Prompt) -> TableModel {
-        let names = table.setup().names();
-        let arms = Arms::of_all(names.all());
-        let look = Look { viewer: Some(seat), names, arms: &arms, picks: picks(&prompt), changed: Default::default() };
-        TableModel {
-            viewer: Some(seat),
-            mine: vec![seat],
-            drawing: draw(table, &look),
-            asked: Some(Asked { prompt, question: table.question(seat), leads: Vec::new(), given }),
-            ..TableModel::known_to_all(id, table)
-        }
-    }
-
     /// A match as a viewer sees it: everything that the match itself knows, and what the viewer was told. The caller
     /// fills in what only the server knows (who sits where, talk, clocks).
     #[must_use]
@@ -220,7 +181,7 @@ impl TableModel {
         let names = table.setup().names();
         let traces = past.new_from.map(|from| table.traces(viewer, from)).unwrap_or_default();
         let arms = Arms::of_all(names.all());
-        let asks = |seat: Seat| Asked::of(table, seat);
+        let asks = |seat: Seat| table.prompt(seat).map(|prompt| Asked { prompt, question: table.question(seat) });
         let asked = viewer.filter(|seat| table.waiting().contains(*seat)).and_then(asks);
         let word = viewer.filter(|seat| table.may_speak().contains(*seat)).and_then(asks);
         let picks = asked.as_ref().or(word.as_ref()).map(|asked| picks(&asked.prompt)).unwrap_or_default();

@@ -21,7 +21,6 @@ pub(crate) use chronicle::chronicle_list;
 pub(crate) use dice::die;
 pub use head::outcome_words;
 pub(crate) use head::{address, places, status};
-pub use question::ahead_part;
 
 /// The inside of `<main id="table">`.
 #[must_use]

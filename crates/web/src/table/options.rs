@@ -1,27 +1,20 @@
 //! The possible answers, as fields of a form.
 
 use maud::{Markup, html};
-use table::{Answer, Ask, Offered, Prompt};
+use table::{Ask, Offered};
 
-use crate::model::Asked;
 use crate::parts::{cite, sentence};
 
 /// More options than this get a box to filter them by.
 const MANY: usize = 12;
 
 /// The fields. Buttons and boxes have ids that begin with `id`: the board refers to `option-3`.
-pub(super) fn fields(asked: &Asked, id: &str) -> Markup {
+pub(super) fn fields(ask: &Ask, id: &str) -> Markup {
     html! {
-        @match &asked.prompt.ask {
-            Ask::One { options, .. } => (one(options, &asked.leads, id)),
+        @match ask {
+            Ask::One { options, .. } => (one(options, id)),
             Ask::Some { options, min, max } => (some(options, *min, *max, id)),
-            Ask::Number { min, max } => {
-                label for={ (id) "-number" } { "A number from " (min) " to " (max) }
-                div class="row" {
-                    (stepper(*min, *max, &asked.prompt, &format!("{id}-number")))
-                    button type="submit" class="main" { "Answer" }
-                }
-            }
+            Ask::Number { min, max } => (number(*min, *max, id)),
             Ask::Spot(reach) => {
                 label for={ (id) "-spot" } { "A place: " (reach) }
                 div class="row" {
@@ -41,13 +34,13 @@ pub(super) fn fields(asked: &Asked, id: &str) -> Markup {
     }
 }
 
-fn one(options: &[Offered], leads: &[u32], id: &str) -> Markup {
+fn one(options: &[Offered], id: &str) -> Markup {
     html! {
         ul class={ "options" @if options.len() > MANY { " many" } } {
             @for (index, option) in options.iter().enumerate() {
                 li {
                     button type="submit" class="option" id={ (id) "-" (index) } name="one" value=(index)
-                        data-target=[option.target.as_deref()] data-ahead[leads.contains(&(index as u32))]
+                        data-target=[option.target.as_deref()]
                     {
                         kbd aria-hidden="true" { (index + 1) } " " span { (option.label) }
                     }
@@ -81,56 +74,19 @@ fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
     }
 }
 
-/// A number with a step down and a step up, which the script shows. It starts at what is preset, or else at what counts
-/// when a clock runs out, or else at the least.
-fn stepper(min: i64, max: i64, prompt: &Prompt, id: &str) -> Markup {
-    let number = |words: &Option<String>| words.as_deref().and_then(|words| words.parse::<i64>().ok());
-    let start = number(&prompt.preset).or_else(|| number(&prompt.otherwise)).unwrap_or(min).clamp(min, max);
+fn number(min: i64, max: i64, id: &str) -> Markup {
     html! {
-        span class="stepper" {
-            button type="button" class="step" data-step="-1" aria-label="One less" hidden { "−" }
-            input type="number" id=(id) name="number" min=(min) max=(max) step="1" value=(start) required inputmode="numeric";
-            button type="button" class="step" data-step="1" aria-label="One more" hidden { "+" }
-        }
-    }
-}
-
-/// A question that lies ahead, as a field of a form: it starts with what it is preset to.
-pub(super) fn field(game: &str, prompt: &Prompt, index: usize) -> Markup {
-    let id = format!("ahead-{index}");
-    let preset = prompt.preset.as_deref().and_then(|preset| prompt.find(preset).ok());
-    html! {
-        div class="field" data-field {
-            label for=(id) { (prompt.text) " " (cite(game, prompt.rule)) }
-            @match &prompt.ask {
-                Ask::One { options, .. } => select id=(id) name="one" {
-                    @for (index, option) in options.iter().enumerate() {
-                        option value=(index) selected[preset == Some(Answer::One(index as u32))] { (option.label) }
-                    }
-                },
-                Ask::Some { options, .. } => {
-                    // A list of options begins with one without a value, so that none picked is an answer too.
-                    input type="hidden" name="some" value="" id=(id);
-                    ul class={ "options" @if options.len() > MANY { " many" } } {
-                        @for (index, option) in options.iter().enumerate() {
-                            @let picked = matches!(&preset, Some(Answer::Some(picked)) if picked.contains(&(index as u32)));
-                            li { label class="option" {
-                                input type="checkbox" name="some" value=(index) checked[picked]; " " span { (option.label) }
-                            } }
-                        }
-                    }
-                }
-                Ask::Number { min, max } => (stepper(*min, *max, prompt, &id)),
-                Ask::Spot(reach) => input type="text" id=(id) name="spot" required maxlength="60" value=(reach.stay);,
-                Ask::Text { longest } => input type="text" id=(id) name="text" maxlength=(longest) value=(prompt.preset.as_deref().unwrap_or_default());,
-            }
+        label for={ (id) "-number" } { "A number from " (min) " to " (max) }
+        div class="row" {
+            input type="number" id={ (id) "-number" } name="number" min=(min) max=(max) step="1" required inputmode="numeric";
+            button type="submit" class="main" { "Answer" }
         }
     }
 }
 
 /// A few numbers that one click answers.
-pub(super) fn quick_numbers(prompt: &Prompt) -> Option<Markup> {
-    let Ask::Number { min, max } = prompt.ask else { return None };
+pub(super) fn quick_numbers(ask: &Ask) -> Option<Markup> {
+    let Ask::Number { min, max } = *ask else { return None };
     Some(html! {
         div class="row quick" {
             @for value in shortcuts(min, max) { button type="submit" name="number" value=(value) { (value) } }

@@ -1,10 +1,10 @@
 //! The question: always in the same place, whatever it is.
 
-use maud::{Markup, PreEscaped, html};
-use table::{Answer, Ask, Prompt, Refusal, Seat};
+use maud::{Markup, html};
+use table::{Ask, Refusal, Seat};
 
 use super::head::{outcome_words, places, waiting_words};
-use super::options::{barred, field, fields, filter, quick_numbers};
+use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
 use super::you::you;
 use crate::Arms;
@@ -96,100 +96,15 @@ fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
                 (csrf(&model.csrf))
                 input type="hidden" name="seat" value=(asked.prompt.seat.index());
                 input type="hidden" name="question" value=(asked.question);
-                (given(asked))
                 (fields)
             }
         }
     };
     html! {
         (filter(&asked.prompt.ask))
-        (form(fields(asked, id)))
-        @if let Some(numbers) = quick_numbers(&asked.prompt) { (form(numbers)) }
+        (form(fields(&asked.prompt.ask, id)))
+        @if let Some(numbers) = quick_numbers(&asked.prompt.ask) { (form(numbers)) }
     }
-}
-
-/// What goes with the answer, as one act: each field is an answer, and one without a value begins a list of options.
-fn given(asked: &Asked) -> Markup {
-    let field = |name: &str, value: &str| html! { input type="hidden" name=(name) value=(value); };
-    html! {
-        @for answer in &asked.given {
-            @match answer {
-                Answer::One(index) => (field("one", &index.to_string())),
-                Answer::Number(number) => (field("number", &number.to_string())),
-                Answer::Spot(spot) => (field("spot", &spot.to_string())),
-                Answer::Text(words) => (field("text", words)),
-                Answer::Some(picked) => {
-                    (field("some", ""))
-                    @for index in picked { (field("some", &index.to_string())) }
-                }
-            }
-        }
-        @if !asked.given.is_empty() { (field("rest", "preset")) }
-    }
-}
-
-/// What lies ahead of answers that are not sent yet, in the place of the question: where to, or a form of all that is
-/// preset. The board's targets come with it.
-#[must_use]
-pub fn ahead_part(model: &TableModel, title: &str, prompts: &[Prompt]) -> String {
-    let Some(asked) = &model.asked else { return String::new() };
-    let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
-    let arms = Arms::of_all(&names);
-    let part = html! {
-        section class="pane question asked looking" id="question" tabindex="-1" aria-labelledby="question-title" {
-            @if is_on_a_board(&asked.prompt) {
-                (question_form(model, asked, &arms))
-                label class="hint before" { input type="checkbox" id="before-it-goes"; " Show me the numbers before it goes" }
-            } @else {
-                p class="asks" { (shield(&arms, asked.prompt.seat)) " " strong { (model.name(asked.prompt.seat)) } ", as you like it:" }
-                h2 id="question-title" { (title) }
-                form method="post" action={ "/match/" (model.id) "/answer" } class="answer ahead" data-answer {
-                    (csrf(&model.csrf))
-                    input type="hidden" name="seat" value=(asked.prompt.seat.index());
-                    input type="hidden" name="question" value=(asked.question);
-                    (given(asked))
-                    @for (index, prompt) in prompts.iter().take_while(|prompt| is_field(prompt)).enumerate() {
-                        (field(model.about.id, prompt, index))
-                    }
-                    button type="submit" class="main" { "Send" }
-                }
-            }
-            p class="row" { button type="button" class="quiet" data-back { "Back " kbd { "Esc" } } }
-        }
-        svg hidden { (targets(&model.drawing.board.0)) }
-    };
-    part.into_string()
-}
-
-/// Whether a question is answered on the board: it points at places.
-fn is_on_a_board(prompt: &Prompt) -> bool {
-    matches!(&prompt.ask, Ask::One { options, .. } if options.iter().any(|option| option.target.is_some()))
-}
-
-/// Whether a question that lies ahead can be a field of a form.
-fn is_field(prompt: &Prompt) -> bool {
-    prompt.preset.is_some() && !is_on_a_board(prompt)
-}
-
-/// The layer of a board that can be chosen from. The rest of the board is as it was.
-fn targets(board: &str) -> PreEscaped<&str> {
-    let begin = board.find(r#"<g class="targets">"#);
-    let layer = begin.and_then(|begin| {
-        let mut depth = 0;
-        for (at, _) in board[begin..].match_indices('<') {
-            let tag = &board[begin + at..];
-            if tag.starts_with("<g ") || tag.starts_with("<g>") {
-                depth += 1;
-            } else if tag.starts_with("</g>") {
-                depth -= 1;
-            }
-            if depth == 0 {
-                return Some(&board[begin..begin + at + "</g>".len()]);
-            }
-        }
-        None
-    });
-    PreEscaped(layer.unwrap_or_default())
 }
 
 fn waiting(model: &TableModel, arms: &[Arms]) -> Markup {

@@ -117,21 +117,3 @@ fn blows(sides: [(i32, Die); 2], lost: &'static str, they_lose: &str) -> Odds {
         .losing("you lose", ours as f64 - we_keep, "endurance")
         .losing(they_lose, theirs as f64 - they_keep, "endurance")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equals_are_equal_and_the_stronger_is_ahead() {
-        let percent = |odds: &Odds, part: usize| odds.parts[part].percent;
-        let even = blows([(10, Die::Red), (10, Die::Red)], "he wins", "he loses");
-        assert_eq!((percent(&even, 0), percent(&even, 1)), (50, 50));
-        assert_eq!(even.losses[0].tenths, even.losses[1].tenths);
-        let strong = blows([(20, Die::Blue), (5, Die::Red)], "he wins", "he loses");
-        assert!(percent(&strong, 0) > 95, "{strong}");
-        let outlives = crate::bot::outlives(14, 9);
-        let reckoned = blows([(14, Die::Red), (9, Die::Red)], "he wins", "he loses");
-        assert_eq!(percent(&reckoned, 0), (outlives * 100.0).round() as u8);
-    }
-}

@@ -174,7 +174,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     let own = valley.api("", anna).await["view"]["own"].clone();
     let purse = own["treasury"].as_i64().unwrap() - 4;
     let mut settled = lines(&own["draft"]);
-    settled.extend([recruit, format!("You have {purse} Bz;")]);
+    settled.extend([recruit, format!("You have {purse} Bz.")]);
     valley.are_annas_alone(&settled, &mut live).await;
 
     // Spring: Bors has hired nobody, so their treasuries differ.

@@ -30,6 +30,21 @@ fn a_rival_may_come_in_and_then_they_must_fight() {
 }
 
 #[test]
+fn the_odds_of_a_duel_are_shown_before_one_rides_in() {
+    // KGD-19.c, KGD-19.i
+    for (ours, theirs) in [(10, 10), (14, 9), (20, 5)] {
+        let situation = Situation::of(3).challenger("Anna", "N13").chivalry("Anna", 15).challenger("Bors", "N14");
+        let mut play = situation.endurance("Anna", ours).endurance("Bors", theirs).stage("movement").start();
+        play.answer("Anna", "King Arthur from N13");
+        let asked = play.asked("Anna");
+        let [gamble] = &asked.odds[..] else { panic!("{:?}", asked.odds) };
+        let percents: Vec<u8> = gamble.odds.parts.iter().map(|part| part.percent).collect();
+        let won = (kingdom::outlives(ours, theirs) * 100.0).round() as u8;
+        assert_eq!(percents, [won, 100 - won], "{}", gamble.odds);
+    }
+}
+
+#[test]
 fn both_throw_the_red_die() {
     // KGD-19.i: the Royal Guardian has no blue die here, as occupant or as newcomer.
     for guardian in ["Bors", "Anna"] {

@@ -11,7 +11,7 @@ use serde_json::json;
 /// The content type of [`changes`].
 pub const CHANGES: &str = "application/vnd.logres.changes+json";
 
-/// The request header in which a page says what it has: [`SIGN`] letters for each run.
+/// The request header in which a page says what it has: four letters for each run.
 pub const HAS: &str = "logres-has";
 
 /// How many letters a sign has.

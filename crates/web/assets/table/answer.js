@@ -12,15 +12,14 @@ function startAnswering() {
     // Clear the field at once: the news of a message may arrive before the reply does.
     const words = form.matches("[data-quick]") && form.elements.text;
     if (words) words.value = "";
-    const wish = asking();
     try {
       const answer = await fetch(form.action, {
         method: "POST",
         body: new URLSearchParams(fields),
-        headers: wish.headers,
+        headers: { Accept: "text/vnd.logres.part" },
       });
       if (!answer.ok && answer.status !== 409 && answer.status !== 422) throw new Error(answer.statusText);
-      swap(await wish.read(answer));
+      swap(await answer.text());
       closeMenu();
       if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
     } catch {

@@ -42,7 +42,7 @@ function turn() {
 function change() {
   turning = false;
   const before = remember();
-  redraw(coming);
+  main.innerHTML = coming;
   coming = null;
   restore(before);
   wake();

@@ -66,7 +66,7 @@ function decide(seen, plan) {
   if (at("fight") >= 0) return at(plan.against ? "fight" : "avoid a fight");
   if (at("fight on") >= 0) return at(plan.holdsOut ? "fight on" : "withdraw");
   if (at("stay here for the season") >= 0) return at("stay here for the season");
-  if (/Whom do you hire/.test(seen.text)) return once(/^a man-at-arms for/, "done");
+  if (/Who do you hire/.test(seen.text)) return once(/^a man-at-arms for/, "done");
   if (/What do you do for your manors/.test(seen.text)) return once(/hive|forester|reeve/, "done");
   return Math.max(0, at("done"));
 }

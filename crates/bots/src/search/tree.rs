@@ -1,11 +1,16 @@
 //! One seat's tree: what it tried at each point, how often, and with what success.
 
+use std::sync::LazyLock;
+
 use table::{Answer, Luck};
 
 use super::asked::Asked;
 
 /// How strongly the search prefers what it has rarely tried.
 const CURIOSITY: f64 = 0.7;
+
+/// The logarithms of small numbers, which a search needs at every branch it looks at.
+static LOGARITHMS: LazyLock<[f64; 1024]> = LazyLock::new(|| std::array::from_fn(|number| (number as f64).ln()));
 
 /// A point in a tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,6 +193,11 @@ impl Branch {
     /// Its average so far, and a bonus if it was often on offer but rarely tried.
     fn promise(&self) -> f64 {
         let tried = self.tried.max(1e-9);
-        self.worth / tried + CURIOSITY * (self.offered.ln() / tried).sqrt()
+        self.worth / tried + CURIOSITY * (ln(self.offered) / tried).sqrt()
     }
+}
+
+/// The logarithm of a count.
+fn ln(count: f64) -> f64 {
+    LOGARITHMS.get(count as usize).copied().unwrap_or_else(|| count.ln())
 }

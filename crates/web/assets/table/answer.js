@@ -12,14 +12,15 @@ function startAnswering() {
     // Clear the field at once: the news of a message may arrive before the reply does.
     const words = form.matches("[data-quick]") && form.elements.text;
     if (words) words.value = "";
+    const wish = asking();
     try {
       const answer = await fetch(form.action, {
         method: "POST",
         body: new URLSearchParams(fields),
-        headers: { Accept: "text/vnd.logres.part" },
+        headers: wish.headers,
       });
       if (!answer.ok && answer.status !== 409 && answer.status !== 422) throw new Error(answer.statusText);
-      swap(await answer.text());
+      swap(await wish.read(answer));
       closeMenu();
       if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
     } catch {

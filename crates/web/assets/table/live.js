@@ -1,13 +1,38 @@
 // Live updates: the server says that something changed, and the page fetches its part again.
 
+const AT_ONCE_MS = 60; // changes that come together are fetched together, and the reply to an own answer comes first
+const PICTURE_MS = 900; // while others play, a reader sees about one picture a second; the chronicle tells all
+
+let fetched = 0; // when the last picture was fetched
+let due = null; // when the next one will be, and the timer for that
+let heard = 0; // the newest revision that the server has spoken of
+
+/** Something changed: fetches it soon, sooner if this reader is waited for. */
+function hear({ revision, you, over }) {
+  if (revision <= newest) return;
+  heard = Math.max(heard, revision ?? newest + 1);
+  const now = performance.now();
+  const when = Math.max(now + AT_ONCE_MS, you || over ? 0 : fetched + PICTURE_MS);
+  if (due && due.when <= when) return;
+  clearTimeout(due?.timer);
+  due = { when, timer: setTimeout(lookAgain, when - now) };
+}
+
+function lookAgain() {
+  due = null;
+  if (heard > newest) refresh();
+}
+
 let fetching = false, again = false;
 async function refresh() {
   if (fetching) { again = true; return; }
   fetching = true;
+  fetched = performance.now();
+  const wish = asking();
   try {
-    const answer = await fetch(main.dataset.part, { headers: { Accept: "text/vnd.logres.part" } });
+    const answer = await fetch(main.dataset.part, { headers: wish.headers });
     if (answer.ok) {
-      swap(await answer.text());
+      swap(await wish.read(answer));
       status("");
     }
   } catch {
@@ -37,7 +62,7 @@ function listen() {
   live.addEventListener("changed", (event) => {
     let news = {};
     try { news = JSON.parse(event.data); } catch { /* then look anyway */ }
-    if (!(news.revision <= newest)) refresh();
+    hear(news);
   });
   live.addEventListener("chat", refresh);
   live.onopen = () => {

@@ -8,7 +8,9 @@ export async function weigh(page) {
   const under = new Map(), done = [];
   log.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
     if (redirectResponse) done.push(entry(under.get(requestId), redirectResponse.encodedDataLength));
-    under.set(requestId, { address: request.url, way: request.method, stream: false });
+    under.set(requestId, {
+      address: request.url, way: request.method, stream: false, up: request.headers["Logres-Has"]?.length ?? 0,
+    });
   });
   log.on("Network.responseReceived", ({ requestId, type }) => {
     const one = under.get(requestId);
@@ -31,7 +33,7 @@ export async function weigh(page) {
   };
 }
 
-const entry = (one, bytes) => ({ path: new URL(one.address).pathname, way: one.way, stream: one.stream, bytes });
+const entry = (one, bytes) => ({ path: new URL(one.address).pathname, way: one.way, stream: one.stream, up: one.up, bytes });
 
 /** The bytes of these entries together. */
 export const bytesOf = (entries) => entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -73,6 +73,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/keep.js"),
     include_str!("../assets/table/news.js"),
     include_str!("../assets/table/live.js"),
+    include_str!("../assets/table/send.js"),
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),
     include_str!("../assets/table/camps.js"),

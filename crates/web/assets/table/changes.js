@@ -26,26 +26,34 @@ function runsOf(text) {
 }
 
 function signOf(run) {
-  const hash = hashOf(run), folded = hash ^ (hash >>> 24);
-  return [0, 6, 12, 18].map((bits) => LETTERS[(folded >>> bits) & 63]).join("");
+  const hash = hashOf(run), folded = hash ^ (hash >>> 30);
+  return [0, 6, 12, 18, 24].map((bits) => LETTERS[(folded >>> bits) & 63]).join("");
 }
+
+const PART = { Accept: "text/vnd.logres.part" };
 
 /** How to request the new part of the page, and how to read what comes. */
 function asking() {
   const had = runsOf(latest);
   return {
-    headers: { Accept: "text/vnd.logres.part", "Logres-Has": had.map(signOf).join("") },
+    headers: { ...PART, "Logres-Has": had.map(signOf).join("") },
     async read(answer) {
       const changes = answer.headers.get("Content-Type")?.includes("logres.changes");
-      latest = changes ? joined(await answer.json(), had) : await answer.text();
+      latest = (changes ? joined(await answer.json(), had) : await answer.text()) ?? await everything();
       return latest;
     },
   };
 }
 
+/** The whole part, whatever the page has. */
+async function everything() {
+  const answer = await fetch(main.dataset.part, { headers: PART });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}
+
+/** The new part; null if two runs had the same sign, so that what came does not fit. */
 function joined({ whole, text }, had) {
   const all = text.map((one) => typeof one === "string" ? one : had.slice(...one).join("")).join("");
-  if (hashOf(all) === whole) return all;
-  latest = ""; // two runs had the same sign: get everything anew
-  throw new Error("the changes do not fit");
+  return hashOf(all) === whole ? all : null;
 }

@@ -7,12 +7,15 @@ let fetched = 0; // when the last picture was fetched
 let due = null; // when the next one will be, and the timer for that
 let heard = 0; // the newest revision that the server has spoken of
 
-/** Something changed: fetches it soon, sooner if this reader is waited for. */
+/** Whether a question is open on the page: it must never be out of date, or its answer would come too late. */
+const asks = () => !!$("form[data-answer]:not(details:not([open]) form)", main);
+
+/** Something changed: fetches it soon, sooner if this reader is waited for or may speak. */
 function hear({ revision, you, over }) {
   if (revision <= newest) return;
   heard = Math.max(heard, revision ?? newest + 1);
   const now = performance.now();
-  const when = Math.max(now + AT_ONCE_MS, you || over ? 0 : fetched + PICTURE_MS);
+  const when = Math.max(now + AT_ONCE_MS, you || over || asks() ? 0 : fetched + PICTURE_MS);
   if (due && due.when <= when) return;
   clearTimeout(due?.timer);
   due = { when, timer: setTimeout(lookAgain, when - now) };
@@ -31,6 +34,7 @@ async function refresh() {
   const wish = asking();
   try {
     const answer = await fetch(main.dataset.part, { headers: wish.headers });
+    if (answer.status >= 500) throw new Error(answer.statusText);
     if (answer.ok) {
       swap(await wish.read(answer));
       status("");
@@ -45,12 +49,15 @@ async function refresh() {
   }
 }
 
-/** Shows the state of the connection; nothing if all is well. */
-function status(words) {
+const states = { answer: "", connection: "" };
+
+/** Shows the state of the connection, or of an answer on its way, which comes first; nothing if all is well. */
+function status(words, of = "connection") {
+  states[of] = words;
   const line = document.getElementById("live");
   if (!line) return;
-  line.hidden = !words;
-  line.textContent = words;
+  line.textContent = states.answer || states.connection;
+  line.hidden = !line.textContent;
 }
 
 let lost = false;

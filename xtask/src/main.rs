@@ -1,5 +1,5 @@
-//! `cargo xtask test | browser | screenshots | bench | load | siege | wire | fuzz`: one command for each thing a contributor
-//! runs.
+//! `cargo xtask test | browser | screenshots | bench | load | siege | wire | fuzz`: one command for each thing a
+//! contributor runs.
 
 mod browser;
 mod measure;

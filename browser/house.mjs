@@ -48,22 +48,36 @@ if (SEEN) afterEach(async (test) => {
 /** Starts the server and waits until it says where it listens. */
 export async function openHouse(flags = []) {
   const data = await mkdtemp(join(tmpdir(), "logres-browser-"));
-  const server = spawn(PROGRAM, ["serve", "--addr", "127.0.0.1:0", "--data", data, "--bot-pause", "0", "--no-rate-limit", ...flags], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise((found, failed) => {
-    let said = "";
-    server.stdout.on("data", (words) => {
-      said += words;
-      const address = said.match(/http:\/\/[0-9.:]+/);
-      if (address) found(address[0]);
+  const pause = flags.includes("--bot-pause") ? [] : ["--bot-pause", "0"];
+  let server;
+  const start = (address) => {
+    server = spawn(PROGRAM, ["serve", "--addr", address, "--data", data, ...pause, "--no-rate-limit", ...flags], {
+      stdio: ["ignore", "pipe", "inherit"],
     });
-    server.on("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
-  });
+    return new Promise((found, failed) => {
+      let said = "";
+      server.stdout.on("data", (words) => {
+        said += words;
+        const address = said.match(/http:\/\/[0-9.:]+/);
+        if (address) found(address[0]);
+      });
+      server.on("exit", (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  };
+  const stop = async () => {
+    const gone = new Promise((done) => server.on("exit", done));
+    server.kill("SIGTERM");
+    await gone;
+  };
+  const url = await start("127.0.0.1:0");
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
   return {
     url,
     browser,
+    /** The server is away. */
+    stop,
+    /** It is back at the same address, with the same data. */
+    back: () => start(new URL(url).host),
     /** A visitor with a separate browser, who shares no cookie with anybody. */
     async guest(options = {}) {
       const context = await browser.newContext({ baseURL: url, ...options });
@@ -84,9 +98,7 @@ export async function openHouse(flags = []) {
     },
     async close() {
       await browser.close();
-      const gone = new Promise((done) => server.on("exit", done));
-      server.kill("SIGTERM");
-      await gone;
+      await stop();
       await rm(data, { recursive: true, force: true });
     },
   };

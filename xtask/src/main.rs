@@ -1,5 +1,5 @@
-//! `cargo xtask test | browser | screenshots | bench | load | siege | fuzz`: one command for each thing a contributor
-//! runs.
+//! `cargo xtask test | browser | screenshots | bench | load | siege | wire | fuzz`: one command for each thing a
+//! contributor runs.
 
 mod browser;
 mod measure;
@@ -20,6 +20,7 @@ cargo xtask load [WORDS] [--save]    the server under load on this machine, with
                                      name); --save as above
 cargo xtask siege [--save]           what the server withstands: floods, slow clients, a full disk, kills, two
                                      servers on one folder; a minute or two, on this machine alone
+cargo xtask wire [--save]            what a table costs on the network and how soon a click shows, in Chromium; some minutes
 cargo xtask fuzz [TRIES]             the fuzzers of the tests for much longer (default 3000000 tries), each time
                                      from another seed, which it prints";
 
@@ -37,6 +38,8 @@ fn main() -> ExitCode {
         ["load", ref rest @ ..] => measure::load(rest),
         ["siege"] => measure::siege(false),
         ["siege", "--save"] => measure::siege(true),
+        ["wire"] => measure::wire(false),
+        ["wire", "--save"] => measure::wire(true),
         ["fuzz"] => run::fuzz("3000000"),
         ["fuzz", tries] => run::fuzz(tries),
         [] | ["help" | "--help" | "-h"] => {

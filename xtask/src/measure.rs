@@ -4,6 +4,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
+use crate::browser;
 use crate::run::cargo;
 
 /// How fast the kernel and the games are.
@@ -27,6 +28,14 @@ pub(crate) fn siege(save: bool) -> Result<(), String> {
     measure("load", "siege", save, ("<!-- siege -->\n", "<!-- end of siege -->"))
 }
 
+/// What a table costs on the network, and how soon a click shows, in a real browser.
+pub(crate) fn wire(save: bool) -> Result<(), String> {
+    let program = browser::ready_to_measure()?;
+    let mut node = Command::new("node");
+    node.arg("browser/weigh.mjs").env("LOGRES", program);
+    run(&mut node, "browser/weigh.mjs", save, ("<!-- wire -->\n", "<!-- end of wire -->"))
+}
+
 /// What to measure, and whether to save it.
 fn read<'w>(words: &[&'w str]) -> Result<(&'w str, bool), String> {
     match words {
@@ -37,9 +46,15 @@ fn read<'w>(words: &[&'w str]) -> Result<(&'w str, bool), String> {
     }
 }
 
-fn measure(program: &str, words: &str, save: bool, (begin, end): (&str, &str)) -> Result<(), String> {
-    let run = Command::new("cargo")
-        .args(["run", "--release", "--quiet", "--package", program, "--", words])
+fn measure(program: &str, words: &str, save: bool, marks: (&str, &str)) -> Result<(), String> {
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--release", "--quiet", "--package", program, "--", words]);
+    run(&mut cargo, program, save, marks)
+}
+
+/// Runs a program that prints a table.
+fn run(command: &mut Command, program: &str, save: bool, (begin, end): (&str, &str)) -> Result<(), String> {
+    let run = command
         .stdout(Stdio::piped())
         .spawn()
         .and_then(std::process::Child::wait_with_output)

@@ -27,17 +27,33 @@ pub fn assets() -> &'static [Asset] {
             Asset { name, content_type, body, hash }
         };
         vec![
-            asset("style.css", "text/css; charset=utf-8", style()),
-            asset("table.js", "text/javascript; charset=utf-8", SCRIPT),
+            asset("style.css", "text/css; charset=utf-8", bare(&style(), "/*", "*/").leak()),
+            asset("table.js", "text/javascript; charset=utf-8", bare(SCRIPT, "/**", "*/").leak()),
         ]
     })
 }
 
-/// The common style, then what each board adds. It is kept as long as the program runs, so it is made only once.
-fn style() -> &'static str {
+/// The text without comments that have their own lines, and without indents: less to send. Comments behind
+/// code stay, so this needs to know nothing about strings, as long as none has several lines.
+fn bare(text: &str, opens: &str, closes: &str) -> String {
+    let mut bare = String::with_capacity(text.len());
+    let mut inside = false;
+    for line in text.lines().map(str::trim) {
+        inside |= line.starts_with(opens);
+        if !inside && !line.is_empty() && !line.starts_with("//") {
+            bare.push_str(line);
+            bare.push('\n');
+        }
+        inside &= !line.ends_with(closes);
+    }
+    bare
+}
+
+/// The common style, then what each board adds.
+fn style() -> String {
     let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
     let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
-    all.join("\n").leak()
+    all.join("\n")
 }
 
 /// The script: its files one after the other inside one function. They know each other's names, and no other script
@@ -50,11 +66,14 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/margin.js"),
     include_str!("../assets/table/zoom.js"),
     include_str!("../assets/table/gestures.js"),
+    include_str!("../assets/table/changes.js"),
+    include_str!("../assets/table/redraw.js"),
     include_str!("../assets/table/swap.js"),
     include_str!("../assets/table/press.js"),
     include_str!("../assets/table/keep.js"),
     include_str!("../assets/table/news.js"),
     include_str!("../assets/table/live.js"),
+    include_str!("../assets/table/send.js"),
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),
     include_str!("../assets/table/camps.js"),
@@ -69,4 +88,29 @@ const SCRIPT: &str = concat!(
 pub(crate) fn address(name: &str) -> String {
     let hash = assets().iter().find(|asset| asset.name == name).map_or("", |asset| asset.hash.as_str());
     format!("/static/{name}?v={hash}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_are_not_sent_and_everything_else_is() {
+        let script =
+            "// One.\nconst a = 1; // two\n\n  /** Three\n   *  four. */\n  b();\n/** Five. */\nc(\"/** d\");\n";
+        assert_eq!(bare(script, "/**", "*/"), "const a = 1; // two\nb();\nc(\"/** d\");\n");
+        let style = "/* One\n   two. */\np {\n  color: red; /* three */\n}\n";
+        assert_eq!(bare(style, "/*", "*/"), "p {\ncolor: red; /* three */\n}\n");
+    }
+
+    #[test]
+    fn every_comment_of_the_files_ends() {
+        for (text, opens) in [(style(), "/*"), (SCRIPT.to_owned(), "/**")] {
+            let lines: Vec<&str> = text.lines().map(str::trim).collect();
+            let first = lines.iter().filter(|line| line.starts_with(opens));
+            let unsound = first.filter(|line| line.contains("*/") && !line.ends_with("*/"));
+            assert_eq!(unsound.collect::<Vec<_>>(), Vec::<&&str>::new(), "code behind a comment would be lost");
+            assert!(bare(&text, opens, "*/").ends_with(&format!("{}\n", lines[lines.len() - 1])));
+        }
+    }
 }

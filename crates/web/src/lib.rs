@@ -10,6 +10,7 @@
 mod arms;
 mod assets;
 mod boards;
+mod changes;
 mod emblem;
 pub mod model;
 mod page;
@@ -23,6 +24,7 @@ mod table;
 pub use arms::{Arms, Tincture};
 pub use assets::{Asset, assets};
 pub use boards::{Drawing, Look, Pick, draw, draw_view, picks};
+pub use changes::{CHANGES, HAS, changes};
 pub use emblem::Emblem;
 pub use page::{AnyPage, GamePage};
 pub use pages::rules::rule_part;

@@ -53,6 +53,13 @@ pub(crate) fn screenshots(dir: &str) -> Result<(), String> {
     command("node", &["browser/screenshots.mjs", dir], &[("LOGRES", &program("debug"))])
 }
 
+/// A program built for speed, and a browser to measure it in.
+pub(crate) fn ready_to_measure() -> Result<String, String> {
+    get_ready()?;
+    cargo(&["build", "--release", "--quiet", "--package", "logres"])?;
+    Ok(program("release"))
+}
+
 /// The program that was built last, in this profile.
 fn program(profile: &str) -> String {
     target().join(profile).join("logres").display().to_string()

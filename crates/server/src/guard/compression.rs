@@ -11,8 +11,8 @@ const SHORTEST: u16 = 1024;
 /// Compresses answers that are long enough, if the client asks for it.
 pub(crate) fn layer() -> CompressionLayer<impl Predicate + Send + Sync + 'static> {
     let worth_it = SizeAbove::new(SHORTEST).and(NotForContentType::SSE).and(NotForContentType::IMAGES);
-    // A page is for one reader and one moment, so speed counts more than the last tenth of its size.
-    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it)
+    // Smaller than the fastest, and whole pages are rare: the script fetches what changed.
+    CompressionLayer::new().quality(CompressionLevel::Default).compress_when(worth_it)
 }
 
 /// Whether the answer to a request may be compressed.

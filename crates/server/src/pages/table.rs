@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use axum::extract::Path;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use table::{Refusal, Seat, Seats};
@@ -53,9 +53,15 @@ pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query):
     }
 }
 
-/// The inside of the page alone.
+/// The inside of the page alone: what the page lacks, if it says what it has.
 fn part(visit: &Visit, status: StatusCode, model: &TableModel) -> Response {
-    visit.remember((status, NO_STORE, Html(web::table_part(model))).into_response())
+    let whole = web::table_part(model);
+    let has = visit.headers.get(web::HAS).and_then(|has| has.to_str().ok());
+    let response = match has.and_then(|has| web::changes(&whole, has)).filter(|changes| changes.len() < whole.len()) {
+        Some(changes) => (status, NO_STORE, [(header::CONTENT_TYPE, web::CHANGES)], changes).into_response(),
+        None => (status, NO_STORE, Html(whole)).into_response(),
+    };
+    visit.remember(response)
 }
 
 /// The table after an action: the inner part for the script, or the whole page. With the refusal, if there is one.

@@ -29,3 +29,4 @@ mod secrets;
 mod sessions;
 mod sheets;
 mod upgrades;
+mod wire;

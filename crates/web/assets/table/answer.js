@@ -7,28 +7,44 @@ function startAnswering() {
     event.preventDefault();
     if (form.getAttribute("aria-busy")) return;
     form.setAttribute("aria-busy", "true");
+    status("", "answer");
     const fields = new FormData(form);
     if (event.submitter?.name) fields.append(event.submitter.name, event.submitter.value);
     // Clear the field at once: the news of a message may arrive before the reply does.
     const words = form.matches("[data-quick]") && form.elements.text;
     if (words) words.value = "";
     try {
-      const answer = await fetch(form.action, {
-        method: "POST",
-        body: new URLSearchParams(fields),
-        headers: { Accept: "text/vnd.logres.part" },
-      });
-      if (!answer.ok && answer.status !== 409 && answer.status !== 422) throw new Error(answer.statusText);
-      swap(await answer.text());
-      closeMenu();
-      if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
+      // Only an answer can be sent again: words would be said twice, and two answers taken back.
+      const sent = await (form.matches("[data-answer]") ? sendUntilTaken : send)(form.action, fields);
+      if (!sent) return;
+      if (sent.answer.ok || [409, 422].includes(sent.answer.status)) await showReply(sent);
+      else showPlainly(form, event.submitter, words, fields);
     } catch {
-      // The plain way: reload the page. An answer that did arrive does not count twice, because its question is gone.
-      if (!form.isConnected) { status("That did not arrive. Please try again."); return; }
-      if (words) words.value = fields.get("text");
       form.removeAttribute("aria-busy");
-      form.dataset.plain = "yes";
-      if (event.submitter) event.submitter.click(); else form.requestSubmit();
+      const field = words && (words.isConnected ? words : $("#say", main));
+      if (field) field.value ||= fields.get("text");
+      status("That did not arrive. Please try again.", "answer");
     }
   });
+}
+
+/** Shows the reply. It has arrived, so whatever happens now, nothing is sent again. */
+async function showReply({ answer, wish }) {
+  try {
+    swap(await wish.read(answer));
+  } catch {
+    refresh();
+    return;
+  }
+  closeMenu();
+  if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
+}
+
+/** The house refuses the form itself: its page, which says why, comes the plain way. */
+function showPlainly(form, submitter, words, fields) {
+  if (!form.isConnected) { status("That did not arrive. Please try again.", "answer"); return; }
+  if (words) words.value = fields.get("text");
+  form.removeAttribute("aria-busy");
+  form.dataset.plain = "yes";
+  if (submitter) submitter.click(); else form.requestSubmit();
 }

@@ -2,7 +2,11 @@
 
 let dragged = false; // whether the pointer moved the board: the click that ends a drag must not choose
 
+const followed = new WeakSet(); // the boards that do so already: one that did not change stays on the page
+
 function followPointers(svg) {
+  if (followed.has(svg)) return;
+  followed.add(svg);
   const fingers = new Map();
   let start = null;
 

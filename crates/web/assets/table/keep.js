@@ -1,6 +1,6 @@
 // What the reader was doing survives a swap: focus, half-written words, tabs, scrolled lists, opened parts.
 
-const SCROLLS = ".scroll, .options.many, .left, .right, .zoom";
+const SCROLLS = ":is(.scroll, .options.many, .left, .right, .zoom):not(svg *)";
 
 function remember() {
   const focused = document.activeElement;

@@ -1,13 +1,42 @@
 // Live updates: the server says that something changed, and the page fetches its part again.
 
+const AT_ONCE_MS = 60; // changes that come together are fetched together, and the reply to an own answer comes first
+const PICTURE_MS = 900; // while others play, a reader sees about one picture a second; the chronicle tells all
+
+let fetched = 0; // when the last picture was fetched
+let due = null; // when the next one will be, and the timer for that
+let heard = 0; // the newest revision that the server has spoken of
+
+/** Whether a question is open on the page: it must never be out of date, or its answer would come too late. */
+const asks = () => !!$("form[data-answer]:not(details:not([open]) form)", main);
+
+/** Something changed: fetches it soon, sooner if this reader is waited for or may speak. */
+function hear({ revision, you, over }) {
+  if (revision <= newest) return;
+  heard = Math.max(heard, revision ?? newest + 1);
+  const now = performance.now();
+  const when = Math.max(now + AT_ONCE_MS, you || over || asks() ? 0 : fetched + PICTURE_MS);
+  if (due && due.when <= when) return;
+  clearTimeout(due?.timer);
+  due = { when, timer: setTimeout(lookAgain, when - now) };
+}
+
+function lookAgain() {
+  due = null;
+  if (heard > newest) refresh();
+}
+
 let fetching = false, again = false;
 async function refresh() {
   if (fetching) { again = true; return; }
   fetching = true;
+  fetched = performance.now();
+  const wish = asking();
   try {
-    const answer = await fetch(main.dataset.part, { headers: { Accept: "text/vnd.logres.part" } });
+    const answer = await fetch(main.dataset.part, { headers: wish.headers });
+    if (answer.status >= 500) throw new Error(answer.statusText);
     if (answer.ok) {
-      swap(await answer.text());
+      swap(await wish.read(answer));
       status("");
     }
   } catch {
@@ -20,12 +49,15 @@ async function refresh() {
   }
 }
 
-/** Shows the state of the connection; nothing if all is well. */
-function status(words) {
+const states = { answer: "", connection: "" };
+
+/** Shows the state of the connection, or of an answer on its way, which comes first; nothing if all is well. */
+function status(words, of = "connection") {
+  states[of] = words;
   const line = document.getElementById("live");
   if (!line) return;
-  line.hidden = !words;
-  line.textContent = words;
+  line.textContent = states.answer || states.connection;
+  line.hidden = !line.textContent;
 }
 
 let lost = false;
@@ -37,7 +69,7 @@ function listen() {
   live.addEventListener("changed", (event) => {
     let news = {};
     try { news = JSON.parse(event.data); } catch { /* then look anyway */ }
-    if (!(news.revision <= newest)) refresh();
+    hear(news);
   });
   live.addEventListener("chat", refresh);
   live.onopen = () => {

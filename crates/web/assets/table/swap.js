@@ -42,7 +42,7 @@ function turn() {
 function change() {
   turning = false;
   const before = remember();
-  main.innerHTML = coming;
+  redraw(coming);
   coming = null;
   restore(before);
   wake();

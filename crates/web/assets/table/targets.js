@@ -5,6 +5,12 @@ const optionsOf = (target) => (target.dataset.options ?? target.dataset.option ?
 const targetsOf = (option) => $$("a.target[data-option]", main)
   .filter((target) => optionsOf(target).includes(option));
 
+/** The target at a point. The room around a small one may reach over others, whose outlines come first. */
+function targetAt(event) {
+  const under = document.elementsFromPoint(event.clientX, event.clientY).filter((one) => one.closest("a.target[data-option]"));
+  return (under.find((one) => !one.matches(".hit")) ?? under[0])?.closest("a.target");
+}
+
 const labelOf = (option) => (option.closest(".option")?.querySelector("span") ?? option).textContent;
 const press = (option) => option.click();
 
@@ -61,8 +67,9 @@ function link(event) {
 
 function startTargets() {
   document.addEventListener("click", (event) => {
-    const target = event.target.closest?.("#table a.target[data-option]");
-    if (target) {
+    const clicked = event.target.closest?.("#table a.target[data-option]");
+    if (clicked) {
+      const target = event.target.matches(".hit") ? targetAt(event) ?? clicked : clicked;
       event.preventDefault();
       // The second click of a double click was meant for the question that the first has answered.
       if (!dragged && event.detail < 2) choose(target);

@@ -12,9 +12,11 @@ const oddsOf = (target) => optionsOf(target).map(labelOf)
   .flatMap((label) => $$(".odds[data-option]", main).filter((one) => one.dataset.option === label));
 
 function showOdds(event) {
-  const target = event.target.closest?.("a.target.attack");
-  const odds = target ? oddsOf(target) : [];
+  const target = event.target.closest?.("a.target");
+  const odds = target?.matches(".attack") ? oddsOf(target) : [];
   hideOdds();
+  // Whoever goes through the targets by the keyboard may have come to one that the board does not show.
+  if (event.type === "focusin" && target?.matches(".targets .target:focus-visible") && isCloser()) reveal(target);
   if (!odds.length) return;
   card = document.createElement("div");
   card.className = "odds-card";

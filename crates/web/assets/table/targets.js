@@ -5,10 +5,16 @@ const optionsOf = (target) => (target.dataset.options ?? target.dataset.option ?
 const targetsOf = (option) => $$("a.target[data-option]", main)
   .filter((target) => optionsOf(target).includes(option));
 
-/** The target at a point. The room around a small one may reach over others, whose outlines come first. */
-function targetAt(event) {
-  const under = document.elementsFromPoint(event.clientX, event.clientY).filter((one) => one.closest("a.target[data-option]"));
-  return (under.find((one) => !one.matches(".hit")) ?? under[0])?.closest("a.target");
+/** A click beside a small target is meant for it: the nearest of those with the point in their room, if nothing else that
+ *  can be clicked is there. */
+function targetNear(event) {
+  const svg = event.target.closest?.("#table [data-zoom] svg");
+  if (!svg || event.target.closest("a")) return null;
+  const { clientX: x, clientY: y } = event;
+  const boxes = $$("a.target[data-option] > .hit", svg).map((hit) => ({ hit, box: hit.getBoundingClientRect() }));
+  const far = ({ box }) => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+  const around = boxes.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+  return around.sort((one, other) => far(one) - far(other))[0]?.hit.parentNode ?? null;
 }
 
 const labelOf = (option) => (option.closest(".option")?.querySelector("span") ?? option).textContent;
@@ -67,9 +73,8 @@ function link(event) {
 
 function startTargets() {
   document.addEventListener("click", (event) => {
-    const clicked = event.target.closest?.("#table a.target[data-option]");
-    if (clicked) {
-      const target = event.target.matches(".hit") ? targetAt(event) ?? clicked : clicked;
+    const target = event.target.closest?.("#table a.target[data-option]") ?? targetNear(event);
+    if (target) {
       event.preventDefault();
       // The second click of a double click was meant for the question that the first has answered.
       if (!dragged && event.detail < 2) choose(target);

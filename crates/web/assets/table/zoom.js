@@ -119,7 +119,8 @@ function zoomBoard(within) {
   const again = seen.whole && ["x", "y", "w", "h"].every((side) => seen.whole[side] === whole[side]);
   const now = main ? asked() : "";
   const other = !again || now !== seen.asked;
-  const kept = again && (seen.moved || small.matches);
+  // A small screen stays where the last question was, unless the board has a better place.
+  const kept = again && (seen.moved || small.matches && !(other && svg.closest("[data-home]")));
   Object.assign(seen, { svg, whole, asked: now, view: kept ? seen.view : home(svg, whole) });
   show(seen.view);
   if (small.matches && other) toTheQuestion();

@@ -32,7 +32,8 @@ fn in_words(pick: &Pick) -> String {
 }
 
 /// Room for a finger around a small target: a square of the same size on the screen however far away the board is
-/// (style.css). It goes into the link.
+/// (style.css). It goes into the link, and covers nothing: a click on it that meets nothing else is the target's
+/// (targets.js).
 pub(in crate::boards) fn room(at: Point) -> Markup {
     html! { rect class="hit" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {} }
 }
@@ -42,8 +43,10 @@ pub(in crate::boards) fn swords(picks: &[Pick], at: Point, sign: &str) -> Markup
     html! {
         @if leads_to_a_fight(picks) {
             g class="swords" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
-                circle r="9" {}
-                use href={ "#" (sign) } transform="scale(.8)" {}
+                g {
+                    circle r="9" {}
+                    use href={ "#" (sign) } transform="scale(.8)" {}
+                }
             }
         }
     }

@@ -11,6 +11,7 @@ use table::Seat;
 use super::geometry::{Point, middle, tenth};
 use crate::boards::Look;
 use crate::boards::common::seats::{arms, hue};
+use crate::boards::common::targets::leads_to_a_fight;
 
 /// One player's pieces in a place, side by side.
 #[derive(Default)]
@@ -215,10 +216,16 @@ impl Laid<'_> {
                 self.challenger_title(*crowned, realm, look),
             ),
         };
-        // Targets lie below the pieces that stand on them, and clicks must pass through the pieces.
-        let chosen =
-            [Board::get().target(self.place), &Board::get().target(self.place).replace("place:", "challenger:")];
-        let pass = if chosen.into_iter().any(|target| look.picks.contains_key(target)) { " pass" } else { "" };
+        // Targets lie below the pieces that stand on them, and clicks must pass through the pieces. Those who would be
+        // attacked are marked: they cover most of the mark on their place.
+        let place = Board::get().target(self.place);
+        let chosen = [place, &place.replace("place:", "challenger:")];
+        let attacked = look.picks.get(place).is_some_and(|picks| leads_to_a_fight(picks));
+        let pass = match () {
+            () if attacked && Some(self.seat) != look.viewer => " pass foe",
+            () if chosen.into_iter().any(|target| look.picks.contains_key(target)) => " pass",
+            () => "",
+        };
         let turn = if realm.turn == self.seat && realm.ended.is_none() { " active" } else { "" };
         let (x, y) = (tenth(self.at.x), tenth(self.at.y));
         html! {

@@ -40,20 +40,13 @@ pub(super) fn is_on_the_board(target: &str) -> bool {
     spot(target).is_some()
 }
 
-/// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be. Banks come before
-/// whole squares, because the room around them reaches into their neighbours.
+/// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be.
 pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
-    let places = || {
-        common::drawn(look, spot).filter_map(|(target, picks, spot)| match spot {
-            TargetPlace::Place(place) => Some((target, picks, place)),
-            TargetPlace::Challenger(_) => None,
-        })
-    };
-    let is_bank = |place: Place| Board::get().bank(place).is_some();
     html! {
         g class="targets" {
-            @for (target, picks, place) in places().filter(|(.., place)| is_bank(*place)) { (drawn(target, picks, place, look, pieces)) }
-            @for (target, picks, place) in places().filter(|(.., place)| !is_bank(*place)) { (drawn(target, picks, place, look, pieces)) }
+            @for (target, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Place(place) = spot { (drawn(target, picks, place, look, pieces)) }
+            }
             @for (target, picks, spot) in common::drawn(look, spot) {
                 @if let TargetPlace::Challenger(place) = spot {
                     @let (at, scale) = crowned(place, look, pieces);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { asked, pick, pickSome, playNow } from "../player.mjs";
+import { answerByMouse, asked, pick, pickSome, playNow } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -72,19 +72,19 @@ function allInView({ targets, open }, what) {
   }
 }
 
+const first = (seen, words) => seen.options.findIndex(({ label }) => words.test(label));
+
 /** The first question of a movement step, after the Challenger is chosen. */
 async function kingdom(screen) {
   const page = await house.guest(screen);
   await playNow(page);
   let seen = await asked(page);
-  while (!seen.options.some(({ label }) => /^march from/.test(label))) {
-    await page.locator("#option-0").click();
+  for (let turn = 0; first(seen, /^march from/) < 0; turn += 1) {
+    await answerByMouse(page, seen, turn);
     seen = await asked(page, seen.question);
   }
   return [page, seen];
 }
-
-const first = (seen, words) => seen.options.findIndex(({ label }) => words.test(label));
 
 /** The first order sheet of a match. */
 async function excalibur(screen) {
@@ -190,7 +190,7 @@ test("the odds of an attack are beside its target before it is chosen, by pointe
   const [page, stacks] = await kingdom(WIDE);
   await pick(page, stacks, first(stacks, /^march from/));
   const seen = await asked(page, stacks.question);
-  const at = seen.options.findIndex(({ target }) => target);
+  const at = seen.options.findIndex(({ target }) => /^place:[A-Z]\d+$/.test(target));
   // A match has no fight in its first minute: this target is made one, as the house would draw it.
   await page.evaluate(({ at, label }) => {
     const odds = Object.assign(document.createElement("figure"), { className: "odds", textContent: "you win 42 %" });

@@ -3,7 +3,7 @@
 const CLOSEST = 8;
 const NEAR = 1.15; // from so many pixels a unit on, pieces show what they are made of
 const LEAST = 420; // so many units are shown around a question, so that one sees where one is
-const seen = { svg: null, whole: null, view: null, moved: false, asked: null }; // `view` outlives a swap of the board
+const seen = { svg: null, whole: null, view: null, moved: false, asked: null, covered: 0 }; // `view` outlives a swap of the board
 const small = matchMedia("(max-width: 47.99rem)");
 
 function show(view) {
@@ -11,7 +11,8 @@ function show(view) {
   const w = Math.min(whole.w, Math.max(whole.w / CLOSEST, view.w)), h = w * whole.h / whole.w;
   seen.view = {
     x: Math.min(whole.x + whole.w - w, Math.max(whole.x, view.x)),
-    y: Math.min(whole.y + whole.h - h, Math.max(whole.y, view.y)),
+    // What the sheet with the question covers can be moved above it.
+    y: Math.min(whole.y + whole.h - h * (1 - seen.covered), Math.max(whole.y, view.y)),
     w, h,
   };
   const { x, y } = seen.view;
@@ -60,6 +61,7 @@ function around(svg, box) {
   const board = svg.getBoundingClientRect();
   const sheet = $("#question", main)?.getBoundingClientRect().top ?? Infinity;
   const open = Math.max(board.height / 2, Math.min(board.bottom, sheet) - board.top);
+  seen.covered = 1 - open / board.height;
   const room = 30;
   const unit = Math.max((box.w + 2 * room) / board.width, (box.h + 2 * room) / open, LEAST / board.width);
   return {

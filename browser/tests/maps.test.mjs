@@ -121,10 +121,10 @@ for (const [size, screen] of [["wide", WIDE], ["a phone", PHONE]]) {
     const [page, sheet] = await excalibur(screen);
     isLegible(await measured(page), "the sheet");
     await page.locator(`#option-${first(sheet, /^order troops at/)}`).click();
-    let seen = await asked(page, sheet.question);
+    const seen = await asked(page, sheet.question);
     if (seen.kind === "some") {
       await pickSome(page, seen, [0]);
-      seen = await asked(page, seen.question);
+      await asked(page, seen.question);
     }
     const where = await measured(page);
     isLegible(where, "where to");

@@ -46,6 +46,41 @@ fn every_option_with_a_target_is_a_link() {
 }
 
 #[test]
+fn attacks_look_like_attacks_and_what_must_be_fought_is_listed() {
+    // KGD-14.i
+    let (mut attacks, mut ahead) = (0, 0);
+    let table = started::<Kingdom>(seats::<Kingdom>(4), &[], "attacks");
+    play(table, Bot::Steward, 700, |table, seat| {
+        let picks = picks(&table.prompt(seat).expect("a question"));
+        let hostile = picks.values().flatten().filter(|pick| pick.odds.is_some()).count();
+        let coming = table.view(Some(seat)).battles_ahead;
+        if hostile + coming.len() == 0 {
+            return;
+        }
+        let drawing = looked_at(table, Some(seat), picks.clone(), BTreeSet::new());
+        for (target, picks) in &picks {
+            let link = drawing.board.0.split("<a ").find(|link| link.contains(&format!(r#"data-target="{target}""#)));
+            let gambled = picks.iter().any(|pick| pick.odds.is_some());
+            if let Some(link) = link.and_then(|link| link.split('>').next()) {
+                assert_eq!(link.contains(" attack\""), gambled, "{link}");
+                assert_eq!(link.contains(", attack: "), gambled, "its name says so too: {link}");
+                attacks += usize::from(gambled);
+            }
+        }
+        assert_eq!(drawing.board.0.contains(r#"class="swords""#), hostile > 0, "a sign beside the colour");
+        for battle in &coming {
+            ahead += 1;
+            assert!(scene(&drawing).contains(battle.at.title), "{}", battle.at.title);
+            assert_eq!(battle.odds.is_some(), battle.attacker == seat, "worded for the one who attacks");
+        }
+        let others = table.view(None).battles_ahead;
+        assert_eq!(others.len(), coming.len(), "all of it lies open");
+        assert!(others.iter().all(|battle| battle.odds.is_none()));
+    });
+    assert!(attacks > 10 && ahead > 3, "{attacks} attacks, {ahead} battles to come");
+}
+
+#[test]
 fn nothing_on_a_page_can_run() {
     play(started::<Kingdom>(hostile_names(), &[], "hostile"), Bot::Random, 500, |table, seat| {
         let picks = picks(&table.prompt(seat).expect("a question"));

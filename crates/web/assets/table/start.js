@@ -9,6 +9,7 @@ if (main) {
   startLive();
   startAnswering();
   startTargets();
+  startHover();
   startCamps();
   startLists();
   runClocks();

@@ -42,6 +42,7 @@ function turn() {
 function change() {
   turning = false;
   const before = remember();
+  hideOdds();
   redraw(coming);
   coming = null;
   restore(before);

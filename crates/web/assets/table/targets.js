@@ -5,6 +5,18 @@ const optionsOf = (target) => (target.dataset.options ?? target.dataset.option ?
 const targetsOf = (option) => $$("a.target[data-option]", main)
   .filter((target) => optionsOf(target).includes(option));
 
+/** A click beside a small target is meant for it: the nearest of those with the point in their room, if nothing else that
+ *  can be clicked is there. */
+function targetNear(event) {
+  const svg = event.target.closest?.("#table [data-zoom] svg");
+  if (!svg || event.target.closest("a")) return null;
+  const { clientX: x, clientY: y } = event;
+  const boxes = $$("a.target[data-option] > .hit", svg).map((hit) => ({ hit, box: hit.getBoundingClientRect() }));
+  const far = ({ box }) => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+  const around = boxes.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
+  return around.sort((one, other) => far(one) - far(other))[0]?.hit.parentNode ?? null;
+}
+
 const labelOf = (option) => (option.closest(".option")?.querySelector("span") ?? option).textContent;
 const press = (option) => option.click();
 
@@ -61,7 +73,7 @@ function link(event) {
 
 function startTargets() {
   document.addEventListener("click", (event) => {
-    const target = event.target.closest?.("#table a.target[data-option]");
+    const target = event.target.closest?.("#table a.target[data-option]") ?? targetNear(event);
     if (target) {
       event.preventDefault();
       // The second click of a double click was meant for the question that the first has answered.

@@ -1,22 +1,37 @@
 // Zoom: which part of the board is shown.
 
 const CLOSEST = 8;
-const seen = { svg: null, whole: null, view: null, moved: false }; // `view` outlives a swap of the board
+const NEAR = 1.15; // from so many pixels a unit on, pieces show what they are made of
+const LEAST = 420; // so many units are shown around a question, so that one sees where one is
+const seen = { svg: null, whole: null, view: null, moved: false, asked: null, covered: 0 }; // `view` outlives a swap of the board
+const small = matchMedia("(max-width: 47.99rem)");
 
 function show(view) {
   const { whole } = seen;
   const w = Math.min(whole.w, Math.max(whole.w / CLOSEST, view.w)), h = w * whole.h / whole.w;
   seen.view = {
     x: Math.min(whole.x + whole.w - w, Math.max(whole.x, view.x)),
-    y: Math.min(whole.y + whole.h - h, Math.max(whole.y, view.y)),
+    // What the sheet with the question covers can be moved above it.
+    y: Math.min(whole.y + whole.h - h * (1 - seen.covered), Math.max(whole.y, view.y)),
     w, h,
   };
   const { x, y } = seen.view;
   seen.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
   seen.svg.classList.toggle("closer", w < whole.w);
-  // How much of the board is shown: names use this to keep their size on the screen.
-  seen.svg.style.setProperty("--span", w / whole.w);
+  scale();
 }
+
+/** Tells the style sheet how many units of the board a pixel is, so that names and targets keep their size on the
+ *  screen; `near` says that there is room for more. */
+function scale() {
+  const pixels = seen.svg?.getScreenCTM()?.a;
+  if (!pixels) return;
+  seen.svg.style.setProperty("--u", 1 / pixels);
+  seen.svg.classList.toggle("near", pixels >= NEAR);
+  placeNames(seen.svg, 1 / pixels);
+}
+
+const rescale = new ResizeObserver(scale);
 
 /** Shows what the reader wants to see, from now on. */
 function move(view) {
@@ -27,9 +42,44 @@ function move(view) {
 /** What a small screen shows first: the part that the board names, if it names one. */
 function home(svg, whole) {
   const land = svg.closest("[data-home]")?.dataset.home;
-  if (!land || !matchMedia("(max-width: 47.99rem)").matches) return whole;
+  if (!land || !small.matches) return whole;
   const [x, y, w] = land.split(" ").map(Number);
   return { x, y, w };
+}
+
+/** The box around all targets of the question, in units of the board; nothing if it has none. */
+function question(svg) {
+  const parts = $$(".targets .target > :not(title, .hit)", svg).map((part) => part.getBoundingClientRect());
+  if (!parts.length) return null;
+  const low = onBoard(Math.min(...parts.map((part) => part.left)), Math.min(...parts.map((part) => part.top)));
+  const high = onBoard(Math.max(...parts.map((part) => part.right)), Math.max(...parts.map((part) => part.bottom)));
+  return { x: low.x, y: low.y, w: high.x - low.x, h: high.y - low.y };
+}
+
+/** A view with all of that box, above the sheet with the question that may cover the lower part of the board. */
+function around(svg, box) {
+  const board = svg.getBoundingClientRect();
+  const sheet = $("#question", main)?.getBoundingClientRect().top ?? Infinity;
+  const open = Math.max(board.height / 2, Math.min(board.bottom, sheet) - board.top);
+  seen.covered = 1 - open / board.height;
+  const room = 30;
+  const unit = Math.max((box.w + 2 * room) / board.width, (box.h + 2 * room) / open, LEAST / board.width);
+  return {
+    x: box.x + box.w / 2 - board.width * unit / 2,
+    y: box.y + box.h / 2 - open * unit / 2,
+    w: board.width * unit,
+  };
+}
+
+/** On a small screen the board shows where the question is, unless the reader has all of that before him. */
+function toTheQuestion() {
+  const { svg, view } = seen;
+  const box = question(svg);
+  if (!box) return;
+  const inView = box.x >= view.x && box.y >= view.y && box.x + box.w <= view.x + view.w && box.y + box.h <= view.y + view.h;
+  if (inView && seen.moved && isCloser()) return;
+  seen.moved = false;
+  show(around(svg, box));
 }
 
 const isCloser = () => seen.view.w < seen.whole.w;
@@ -69,8 +119,15 @@ function zoomBoard(within) {
   if (!svg || !box?.width) { seen.svg = null; return; }
   const whole = { x: box.x, y: box.y, w: box.width, h: box.height };
   const again = seen.whole && ["x", "y", "w", "h"].every((side) => seen.whole[side] === whole[side]);
-  Object.assign(seen, { svg, whole, view: again && seen.moved ? seen.view : home(svg, whole) });
+  const now = main ? asked() : "";
+  const other = !again || now !== seen.asked;
+  // A small screen stays where the last question was, unless the board has a better place.
+  const kept = again && (seen.moved || small.matches && !(other && svg.closest("[data-home]")));
+  Object.assign(seen, { svg, whole, asked: now, view: kept ? seen.view : home(svg, whole) });
   show(seen.view);
+  if (small.matches && other) toTheQuestion();
+  rescale.disconnect();
+  rescale.observe(svg);
   addZoomKeys(svg.closest(".board"));
   followPointers(svg);
 }

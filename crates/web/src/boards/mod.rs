@@ -10,7 +10,7 @@ mod small;
 use std::collections::{BTreeMap, BTreeSet};
 
 use maud::Markup;
-use table::{AnyMatch, Ask, Names, Prompt, Seat};
+use table::{AnyMatch, Ask, Names, Odds, Prompt, Seat};
 
 use crate::{Arms, GamePage, Station, page, shelf};
 
@@ -36,6 +36,8 @@ pub struct Pick {
     pub index: u32,
     /// Its label.
     pub label: String,
+    /// What it comes to, if it leads to a fight: boards draw such targets in red.
+    pub odds: Option<Odds>,
 }
 
 /// A drawn game: its board, the current scene, and its papers.
@@ -73,7 +75,9 @@ pub fn picks(prompt: &Prompt) -> BTreeMap<String, Vec<Pick>> {
     if let Ask::One { options, .. } | Ask::Some { options, .. } = &prompt.ask {
         for (index, option) in options.iter().enumerate() {
             if let Some(target) = &option.target {
-                let pick = Pick { index: index as u32, label: option.label.clone() };
+                let gamble = prompt.odds.iter().find(|gamble| gamble.option.as_ref() == Some(&option.label));
+                let odds = gamble.map(|gamble| gamble.odds.clone());
+                let pick = Pick { index: index as u32, label: option.label.clone(), odds };
                 picks.entry(target.clone()).or_default().push(pick);
             }
         }

@@ -4,7 +4,7 @@ mod chronicle;
 mod dice;
 mod hall;
 mod head;
-mod odds;
+pub(crate) mod odds;
 mod options;
 mod out;
 mod people;

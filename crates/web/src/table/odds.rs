@@ -16,7 +16,7 @@ pub(super) fn odds(gambles: &[Gamble]) -> Markup {
 }
 
 /// One gamble. The bar is a picture of the figures below it, so only those are read aloud.
-fn bar(gamble: &Gamble) -> Markup {
+pub(crate) fn bar(gamble: &Gamble) -> Markup {
     let odds = &gamble.odds;
     html! {
         figure class="odds" data-option=[gamble.option.as_deref()] {

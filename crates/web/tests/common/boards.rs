@@ -62,7 +62,7 @@ pub(crate) fn trail(drawing: &Drawing) -> &str {
 /// Draws a board on which every one of these targets can be chosen and has changed. Each must be a link.
 pub(crate) fn all_can_be_chosen(table: &dyn AnyMatch, targets: &[String]) -> Drawing {
     let all = targets.iter().enumerate().map(|(index, target)| {
-        let pick = Pick { index: index as u32, label: format!("to {target}") };
+        let pick = Pick { index: index as u32, label: format!("to {target}"), odds: None };
         (target.clone(), vec![pick])
     });
     let drawing = looked_at(table, Some(Seat::new(0)), all.collect(), targets.iter().cloned().collect());

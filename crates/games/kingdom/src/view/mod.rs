@@ -2,6 +2,7 @@
 //!
 //! [`Realm`] is plain data. Pages and programs read it as it is; `map`, `sheet` and `telling` draw it for the terminal.
 
+mod ahead;
 mod card;
 mod land;
 mod map;
@@ -23,6 +24,7 @@ use crate::{Kingdom, Stage};
 
 use land::{camps, castles, quest, sites, villages};
 
+pub use ahead::{BattleAhead, Foe};
 pub use card::{Bond, CastleBox, KeptCard, RecordCard, Sworn, TaxLine, Whereabouts};
 pub use land::{Camelot, Camp, Holding, Host, MysticSite, Quest, TokenSeen, Where};
 pub use printed::PrintedTable;
@@ -61,6 +63,8 @@ pub struct Realm {
     pub packs: PackSizes,
     /// KGD-OPT-1, KGD-OPT-2: how the battle tables are read.
     pub tables: TableRulings,
+    /// KGD-14.i: during a movement step, the battles that follow it.
+    pub battles_ahead: Vec<BattleAhead>,
     /// What is under way.
     pub scene: Scene,
     /// KGD-37: how it ended, best first.
@@ -138,6 +142,7 @@ impl Realm {
                 riddles: game.riddles.cards().len(),
             },
             tables: game.settings.tables,
+            battles_ahead: ahead::battles(game, viewer),
             scene: Scene::of(game, viewer),
             ended: standings(game),
         }

@@ -2,17 +2,52 @@
 
 use maud::{Markup, html};
 
+use super::pen::{Point, tenth};
 use crate::boards::{Look, Pick};
 
 /// A link to the button of an option, around its picture. If a target has several options, it leads to the first.
 pub(in crate::boards) fn link(target: &str, picks: &[Pick], class: &str, inside: Markup) -> Markup {
     let Some(first) = picks.first() else { return inside };
-    let labels: Vec<&str> = picks.iter().map(|pick| pick.label.as_str()).collect();
+    let labels: Vec<String> = picks.iter().map(in_words).collect();
     let indices: Vec<String> = picks.iter().map(|pick| pick.index.to_string()).collect();
+    let attack = if leads_to_a_fight(picks) { " attack" } else { "" };
     html! {
-        a class={ "target " (class) } href={ "#option-" (first.index) } data-option=(first.index)
+        a class={ "target " (class) (attack) } href={ "#option-" (first.index) } data-option=(first.index)
             data-options=(indices.join(" ")) data-target=(target) aria-label=(labels.join("; or ")) {
             (inside)
+        }
+    }
+}
+
+/// Whether some option of a target leads to a fight.
+pub(in crate::boards) fn leads_to_a_fight(picks: &[Pick]) -> bool {
+    picks.iter().any(|pick| pick.odds.is_some())
+}
+
+/// An option for those who cannot see the board: an attack with its odds.
+fn in_words(pick: &Pick) -> String {
+    let Some(odds) = &pick.odds else { return pick.label.clone() };
+    let parts: Vec<String> = odds.parts.iter().map(|part| format!("{} {} %", part.label, part.percent)).collect();
+    format!("{}, attack: {}", pick.label, parts.join(", "))
+}
+
+/// Room for a finger around a small target: a square of the same size on the screen however far away the board is
+/// (style.css). It goes into the link, and covers nothing: a click on it that meets nothing else is the target's
+/// (targets.js).
+pub(in crate::boards) fn room(at: Point) -> Markup {
+    html! { rect class="hit" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {} }
+}
+
+/// The second sign of an attack, beside its colour: crossed swords in a corner.
+pub(in crate::boards) fn swords(picks: &[Pick], at: Point, sign: &str) -> Markup {
+    html! {
+        @if leads_to_a_fight(picks) {
+            g class="swords" transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
+                g {
+                    circle r="9" {}
+                    use href={ "#" (sign) } transform="scale(.8)" {}
+                }
+            }
         }
     }
 }

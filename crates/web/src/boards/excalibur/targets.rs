@@ -3,9 +3,9 @@
 use ::excalibur::board::{Board, Kind, Point as Mile, UnitId};
 use maud::{Markup, html};
 
-use super::places::{HALF, mile, turn, unit};
+use super::places::{HALF, Point, mile, turn, unit};
 use crate::boards::Look;
-use crate::boards::common::targets::{self as common, link, titles};
+use crate::boards::common::targets::{self as common, link, room, titles};
 
 /// Where a target is on the map.
 enum TargetPlace {
@@ -25,6 +25,13 @@ fn spot(target: &str) -> Option<TargetPlace> {
 /// Whether a target is drawn on the map itself.
 pub(super) fn is_on_the_map(target: &str) -> bool {
     spot(target).is_some()
+}
+
+fn middle(spot: &TargetPlace) -> Point {
+    match spot {
+        TargetPlace::Mile(point) => mile(*point),
+        TargetPlace::Land(land) => unit(*land),
+    }
 }
 
 /// The outline of a target: a ring around a point, the edge of a land unit.
@@ -58,10 +65,10 @@ pub(super) fn targets(look: &Look<'_>) -> Markup {
     html! {
         g class="targets" {
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let TargetPlace::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (outline(&spot)) })) }
+                @if let TargetPlace::Land(_) = spot { (link(target, picks, "land", html! { (titles(picks)) (room(middle(&spot))) (outline(&spot)) })) }
             }
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let TargetPlace::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (outline(&spot)) })) }
+                @if let TargetPlace::Mile(_) = spot { (link(target, picks, "mile", html! { (titles(picks)) (room(middle(&spot))) (outline(&spot)) })) }
             }
         }
     }

@@ -11,6 +11,7 @@ use table::Seat;
 use super::geometry::{Point, middle, tenth};
 use crate::boards::Look;
 use crate::boards::common::seats::{arms, hue};
+use crate::boards::common::targets::leads_to_a_fight;
 
 /// One player's pieces in a place, side by side.
 #[derive(Default)]
@@ -46,10 +47,24 @@ enum Piece<'r> {
 /// How wide a Challenger is.
 const CHALLENGER: f32 = 23.0;
 
-/// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield.
-fn breadth(host: &Host, led: bool) -> f32 {
-    let figures = if host.force.knights.max(host.force.foot) > 9 { 8.0 } else { 0.0 };
-    figures + if led { 24.0 } else { 40.0 }
+/// How large the figures of a total are, so that they are 11 px on a map that fills the middle of a wide window.
+const TOTAL: f32 = 18.6;
+
+/// The least a piece is scaled down to: its total must fit into its plate.
+const SMALLEST: f32 = 0.72;
+
+/// How many figures the total of an army has.
+fn figures(host: &Host) -> f32 {
+    if host.force.value() > 9 { 2.0 } else { 1.0 }
+}
+
+/// How wide an army is: two figures need more room than one, and beside its Challenger it needs no shield. The smaller
+/// it is drawn, the more of it is its total.
+fn breadth(host: &Host, led: bool, scale: f32) -> f32 {
+    let wide = if host.force.knights.max(host.force.foot) > 9 { 8.0 } else { 0.0 };
+    let apart: f32 = wide + if led { 24.0 } else { 40.0 };
+    let total = if led { 6.0 } else { 21.0 } + figures(host) * 0.7 * TOTAL / scale;
+    tenth(apart.max(total))
 }
 
 /// All pieces on the board.
@@ -93,6 +108,13 @@ impl<'r> Pieces<'r> {
         Some((found.at, found.scale))
     }
 
+    /// Where the army of a seat stands in this place.
+    pub(super) fn army(&self, place: Place, seat: Option<Seat>) -> Option<Point> {
+        let is =
+            |laid: &&Laid<'_>| laid.place == place && Some(laid.seat) == seat && matches!(laid.piece, Piece::Army(..));
+        self.0.iter().find(is).map(|laid| laid.at)
+    }
+
     /// Draws them.
     pub(super) fn draw(&self, realm: &Realm, look: &Look<'_>) -> Markup {
         html! {
@@ -110,8 +132,8 @@ fn is_beside(place: Place, squares: &BTreeSet<(usize, usize)>) -> bool {
 }
 
 /// How wide the pieces of one owner are.
-fn width(row: &Row<'_>) -> f32 {
-    let army = row.army.map_or(0.0, |host| breadth(host, row.challenger.is_some()));
+fn width(row: &Row<'_>, scale: f32) -> f32 {
+    let army = row.army.map_or(0.0, |host| breadth(host, row.challenger.is_some(), scale));
     army + if row.challenger.is_some() { CHALLENGER } else { 0.0 } + 2.0
 }
 
@@ -122,7 +144,7 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
     let room = if crowded { 42.0 } else { 64.0 };
     let mut lines: Vec<(f32, Vec<Row<'_>>)> = Vec::new();
     for row in rows {
-        let width = width(&row);
+        let width = width(&row, 1.0);
         match lines.last_mut().filter(|line| line.0 + width <= room * 1.3) {
             Some(line) => {
                 line.0 += width;
@@ -135,10 +157,9 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
     let most: f32 = match lines.len() {
         1 if board.bank(place).is_none() => 1.0,
         1 | 2 => 0.84,
-        3 => 0.7,
-        _ => 0.6,
+        _ => SMALLEST,
     };
-    let scale = tenth(most.min(room / widest) * 10.0) / 10.0;
+    let scale = (tenth(most.min(room / widest) * 10.0) / 10.0).max(SMALLEST);
     // A crown needs room below the line above it.
     let crowns = lines.iter().skip(1).any(|line| line.1.iter().any(|row| row.challenger.is_some()));
     let (line_height, count) = (if crowns { 37.0 } else { 28.0 } * scale, lines.len() as f32);
@@ -150,7 +171,8 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
     };
     let centre = middle(place).shifted(0.0, below.min(28.0 - count * line_height / 2.0));
     let mut laid = Vec::new();
-    for (line, (wide, rows)) in lines.into_iter().enumerate() {
+    for (line, (_, rows)) in lines.into_iter().enumerate() {
+        let wide: f32 = rows.iter().map(|row| width(row, scale)).sum();
         let y = centre.y + (line as f32 - (count - 1.0) / 2.0) * line_height;
         let mut x = centre.x - wide * scale / 2.0;
         for row in rows {
@@ -162,7 +184,7 @@ fn arranged(place: Place, rows: Vec<Row<'_>>, crowded: bool) -> Vec<Laid<'_>> {
                 x += CHALLENGER * scale;
             }
             if let Some(host) = row.army {
-                let half = breadth(host, led) / 2.0 * scale;
+                let half = breadth(host, led, scale) / 2.0 * scale;
                 laid.push(Laid { place, seat, at: Point::new(x + half, y), scale, piece: Piece::Army(host, led) });
                 x += 2.0 * half;
             }
@@ -194,10 +216,16 @@ impl Laid<'_> {
                 self.challenger_title(*crowned, realm, look),
             ),
         };
-        // Targets lie below the pieces that stand on them, and clicks must pass through the pieces.
-        let chosen =
-            [Board::get().target(self.place), &Board::get().target(self.place).replace("place:", "challenger:")];
-        let pass = if chosen.into_iter().any(|target| look.picks.contains_key(target)) { " pass" } else { "" };
+        // Targets lie below the pieces that stand on them, and clicks must pass through the pieces. Those who would be
+        // attacked are marked: they cover most of the mark on their place.
+        let place = Board::get().target(self.place);
+        let chosen = [place, &place.replace("place:", "challenger:")];
+        let attacked = look.picks.get(place).is_some_and(|picks| leads_to_a_fight(picks));
+        let pass = match () {
+            () if attacked && Some(self.seat) != look.viewer => " pass foe",
+            () if chosen.into_iter().any(|target| look.picks.contains_key(target)) => " pass",
+            () => "",
+        };
         let turn = if realm.turn == self.seat && realm.ended.is_none() { " active" } else { "" };
         let (x, y) = (tenth(self.at.x), tenth(self.at.y));
         html! {
@@ -207,7 +235,7 @@ impl Laid<'_> {
                 title { (title) }
                 g transform={ "scale(" (self.scale) ")" } {
                     @match &self.piece {
-                        Piece::Army(host, led) => (army(host, *led, look)),
+                        Piece::Army(host, led) => (army(host, *led, self.scale, look)),
                         Piece::Challenger(crowned) => (challenger(*crowned, self.seat, look)),
                     }
                 }
@@ -235,21 +263,28 @@ impl Laid<'_> {
     }
 }
 
-fn army(host: &Host, led: bool, look: &Look<'_>) -> Markup {
+/// From afar an army shows how many it is, from nearby of what: the script sets `near` on the map. On one of several
+/// lines the total is larger, because the piece is drawn smaller.
+fn army(host: &Host, led: bool, scale: f32, look: &Look<'_>) -> Markup {
     let lines = [(host.force.knights, "helm"), (host.force.foot, "spear")];
     let alone = lines.iter().filter(|(number, _)| *number > 0).count() == 1;
-    let left = -breadth(host, led) / 2.0;
+    let left = -breadth(host, led, scale) / 2.0;
     let figures = left + if led { 7.5 } else { 23.5 };
+    let size = tenth(TOTAL / scale);
+    let middle = if led { 0.0 } else { 8.5 };
     html! {
         rect class="ring" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
         rect class="plate" x=(left + 0.5) y="-13" width=(-2.0 * left - 1.0) height="26" rx="4" {}
         @if !led { (arms(host.seat, look, &format!("translate({} -9.7)scale(.8)", left + 2.0))) }
-        @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
-            @let y = if alone { 0 } else { line as i32 * 12 - 6 };
-            @let small = if alone { "" } else { "scale(.88)" };
-            use class="kind" href={ "#kgd-" (sign) } transform={ "translate(" (figures) " " (y) ")" (small) } {}
-            text class=(if alone { "number alone" } else { "number" }) x=(figures + 5.5) y=(y + if alone { 5 } else { 4 }) {
-                (number)
+        text class="total" x=(middle) y=(tenth(size * 0.36)) font-size=(size) { (host.force.value()) }
+        g class="make-up" {
+            @for (line, (number, sign)) in lines.into_iter().filter(|(number, _)| *number > 0).enumerate() {
+                @let y = if alone { 0 } else { line as i32 * 12 - 6 };
+                @let small = if alone { "" } else { "scale(.88)" };
+                use class="kind" href={ "#kgd-" (sign) } transform={ "translate(" (figures) " " (y) ")" (small) } {}
+                text class=(if alone { "number alone" } else { "number" }) x=(figures + 5.5) y=(y + if alone { 5 } else { 4 }) {
+                    (number)
+                }
             }
         }
         @if !host.moved.is_none() { path class="moved" d={ "M" (-left - 9.0) "-16l3 4 6-8" } {} }
@@ -276,7 +311,7 @@ mod tests {
     /// West, east, north and south of a piece.
     fn edges(laid: &Laid<'_>) -> [f32; 4] {
         let (half, up, down) = match &laid.piece {
-            Piece::Army(host, led) => (breadth(host, *led) / 2.0, 13.0, 13.0),
+            Piece::Army(host, led) => (breadth(host, *led, laid.scale) / 2.0, 13.0, 13.0),
             Piece::Challenger(_) => (CHALLENGER / 2.0, 19.0, 18.0),
         };
         let (x, y, scale) = (laid.at.x, laid.at.y, laid.scale);

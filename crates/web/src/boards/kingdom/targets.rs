@@ -8,8 +8,8 @@ use maud::{Markup, html};
 
 use super::geometry::{Point, middle, outline, tenth};
 use super::pieces::Pieces;
-use crate::boards::Look;
-use crate::boards::common::targets::{self as common, link, titles};
+use crate::boards::common::targets::{self as common, link, room, titles};
+use crate::boards::{Look, Pick};
 
 /// Where a target is on the board.
 enum TargetPlace {
@@ -45,18 +45,34 @@ pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
     html! {
         g class="targets" {
             @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let TargetPlace::Place(place) = spot {
-                    (link(target, picks, "place", html! { (titles(picks)) path d=(outline(place)) {} }))
-                }
+                @if let TargetPlace::Place(place) = spot { (drawn(target, picks, place, look, pieces)) }
             }
             @for (target, picks, spot) in common::drawn(look, spot) {
                 @if let TargetPlace::Challenger(place) = spot {
                     @let (at, scale) = crowned(place, look, pieces);
                     (link(target, picks, "crowned", html! {
                         (titles(picks))
+                        (room(at))
                         ellipse cx=(tenth(at.x)) cy=(tenth(at.y)) rx=(tenth(14.0 * scale)) ry=(tenth(22.0 * scale)) {}
                     }))
                 }
+            }
+        }
+    }
+}
+
+/// A place. Where the viewer's own army stands beside its Challenger, the room is around the army.
+fn drawn(target: &str, picks: &[Pick], place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
+    let at = pieces.army(place, look.viewer).unwrap_or_else(|| middle(place));
+    link(target, picks, "place", html! { (titles(picks)) (room(at)) path d=(outline(place)) {} })
+}
+
+/// Crossed swords on every place where there would be a fight, above the pieces.
+pub(super) fn attacks(look: &Look<'_>) -> Markup {
+    html! {
+        g class="attacks" aria-hidden="true" {
+            @for (_, picks, spot) in common::drawn(look, spot) {
+                @if let TargetPlace::Place(place) = spot { (common::swords(picks, middle(place).shifted(15.0, -15.0), "kgd-swords")) }
             }
         }
     }

@@ -69,7 +69,7 @@ pub(super) const SERPENT: &str = concat!(
 
 /// What the signs mean.
 pub(super) fn key(out: &mut String) {
-    out.push_str(r#"<g class="key" transform="translate(330 1004)"><path class="scroll" d="M-12-18H430V98H-12Z"/>"#);
+    out.push_str(r#"<g class="key" transform="translate(326 1022)"><path class="scroll" d="M-12-20H514V102H-12Z"/>"#);
     let signs = [
         ("wood0", "forest"),
         ("fen0", "marsh"),
@@ -83,9 +83,9 @@ pub(super) fn key(out: &mut String) {
         ("crown", "Challenger"),
     ];
     for (index, (sign, means)) in signs.into_iter().enumerate() {
-        let at = Point::new((22 + index % 5 * 86) as f32, (8 + index / 5 * 56) as f32);
+        let at = Point::new((42 + index % 5 * 104) as f32, (8 + index / 5 * 60) as f32);
         let scale = if matches!(sign, "helm" | "spear") { "1.6" } else { ".8" };
-        legend(out, &format!("kgd-{sign}"), at, scale, (means, at.shifted(0.0, 27.0)));
+        legend(out, &format!("kgd-{sign}"), at, scale, (means, at.shifted(0.0, 29.0)));
     }
     out.push_str("</g>");
 }

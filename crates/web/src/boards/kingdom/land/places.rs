@@ -23,15 +23,15 @@ pub(super) fn sites(out: &mut String) {
 pub(super) fn names(out: &mut String) {
     let board = Board::get();
     for site in board.mystic_sites() {
-        name(out, "mystic", middle(site.place).shifted(0.0, 31.0), &site.name);
+        name(out, "mystic lesser", middle(site.place).shifted(0.0, 14.0), &site.name);
     }
     for village in board.villages() {
-        name(out, "village", middle(village.place).shifted(0.0, 31.0), &village.name);
+        name(out, "village lesser", middle(village.place).shifted(0.0, 13.0), &village.name);
     }
     for castle in board.castles() {
-        name(out, "castle", middle(castle.place).shifted(0.0, 37.0), castle.name.trim_start_matches("Castle "));
+        name(out, "castle", middle(castle.place).shifted(0.0, 27.0), castle.name.trim_start_matches("Castle "));
     }
-    name(out, "camelot", middle(board.camelot()).shifted(0.0, 33.0), "Camelot");
+    name(out, "camelot", middle(board.camelot()).shifted(0.0, 18.0), "Camelot");
 }
 
 /// Every square's name in its corner; shown only when the board is drawn large.
@@ -47,9 +47,15 @@ pub(super) fn squares(out: &mut String) {
     }
 }
 
+/// A name hangs from a point below its place. The script moves it where pieces leave room, at most above the place.
 fn name(out: &mut String, class: &str, at: Point, name: &str) {
-    let _ =
-        write!(out, r#"<text class="name {class}" x="{}" y="{}">{}</text>"#, at.x.round(), at.y.round(), plain(name));
+    let above = if class.ends_with("lesser") { 30 } else { 76 };
+    let (x, y) = (at.x.round(), at.y.round());
+    let _ = write!(
+        out,
+        r#"<text class="name {class}" x="{x}" y="{y}" dy=".85em" data-above="{above}">{}</text>"#,
+        plain(name)
+    );
 }
 
 fn walls(out: &mut String, castle: &Castle) {

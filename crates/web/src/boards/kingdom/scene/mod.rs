@@ -1,5 +1,6 @@
 //! Scenes beside the question: a battle, a guardian, a drawn card, an offer.
 
+mod ahead;
 mod battle;
 mod dealings;
 mod dice;
@@ -24,6 +25,7 @@ use crate::boards::common::seats::shield;
 pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
     let scene = &realm.scene;
     let mut parts: Vec<Markup> = [
+        ahead::battles(realm, look),
         scene.card.as_ref().map(|card| fortune(card, realm, look)),
         scene.tournament.as_ref().map(|tournament| lists::tournament(tournament, realm, look)),
         scene.battle.as_ref().map(|fight| battle::battle(fight, realm, look)),

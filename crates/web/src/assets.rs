@@ -36,7 +36,8 @@ pub fn assets() -> &'static [Asset] {
 /// The common style, then what each board adds. It is kept as long as the program runs, so it is made only once.
 fn style() -> &'static str {
     let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
-    let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
+    let all: Vec<&str> =
+        [include_str!("../assets/style.css"), include_str!("../assets/since.css")].into_iter().chain(boards).collect();
     all.join("\n").leak()
 }
 
@@ -54,6 +55,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/press.js"),
     include_str!("../assets/table/keep.js"),
     include_str!("../assets/table/news.js"),
+    include_str!("../assets/table/since.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),

@@ -10,6 +10,7 @@ if (main) {
   startAnswering();
   startTargets();
   startCamps();
+  startSince();
   startLists();
   runClocks();
   startKeys();

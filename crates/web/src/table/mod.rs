@@ -9,6 +9,7 @@ mod options;
 mod out;
 mod people;
 mod question;
+mod since;
 mod you;
 
 use maud::{Markup, html};
@@ -44,6 +45,7 @@ pub fn table_part(model: &TableModel) -> String {
                             div class="zoom" { (model.drawing.board) }
                         }
                     }
+                    (since::since(model, &arms))
                     (papers(&model.drawing))
                 }
                 div class="right" {

@@ -10,6 +10,7 @@ use super::geometry::{Point, middle, outline, tenth};
 use super::pieces::Pieces;
 use crate::boards::Look;
 use crate::boards::common::targets::{self as common, link, titles};
+use crate::boards::common::trail;
 
 /// Where a target is on the board.
 enum TargetPlace {
@@ -64,6 +65,13 @@ pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
 
 fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
     pieces.challenger(place, look.viewer).unwrap_or_else(|| (middle(place), 1.0))
+}
+
+/// What happened since the viewer's last turn.
+pub(super) fn trails(look: &Look<'_>) -> Markup {
+    trail::trails(look, 9.0, |target| match spot(target)? {
+        TargetPlace::Place(place) | TargetPlace::Challenger(place) => Some(middle(place)),
+    })
 }
 
 /// A mark on every place where something changed.

@@ -103,7 +103,10 @@ fn by_turns(viewer: Option<Seat>, told: &[Told]) -> Option<(Range<usize>, bool)>
     let earlier = if present { &turns[..turns.len() - 1] } else { &turns[..] };
     // The first turn after the seat's own last one.
     let own = earlier.iter().rposition(|(_, seats)| seats.contains(seat));
-    let from = earlier.get(own.map_or(0, |own| own + 1)).map_or(until, |(number, _)| *number);
+    let first = earlier.get(own.map_or(0, |own| own + 1));
+    // For somebody who only looks on, the first turn of all is not to be missed.
+    let from =
+        first.or(turns.first().filter(|_| plays.is_none() && own.is_none())).map_or(until, |(number, _)| *number);
     Some((from..until, own.is_some()))
 }
 

@@ -45,7 +45,6 @@ pub fn table_part(model: &TableModel) -> String {
                             div class="zoom" { (model.drawing.board) }
                         }
                     }
-                    (since::since(model, &arms))
                     (papers(&model.drawing))
                 }
                 div class="right" {
@@ -59,7 +58,7 @@ pub fn table_part(model: &TableModel) -> String {
                     (people::talk(model, &arms))
                     (head::tools(model))
                 }
-                div class="left" { (chronicle::chronicle(model)) }
+                div class="left" { (since::since(model, &arms)) (chronicle::chronicle(model)) }
             }
         }
     };

@@ -42,10 +42,8 @@ pub(super) const fn title(own: bool) -> &'static str {
 fn part_done(model: &TableModel, part: &PartDone, arms: &[Arms]) -> Markup {
     html! {
         li class=[part.at_once.then_some("at-once")] {
-            span class="whose" {
-                @if let Some(seat) = part.by { (shield(arms, seat)) (called(model, seat)) }
-                @else { (part.title.as_deref().unwrap_or("Before that")) }
-            }
+            @if let Some(seat) = part.by { span class="whose" { (shield(arms, seat)) (called(model, seat)) } }
+            @else if let Some(title) = &part.title { span class="whose" { (title) } }
             ol {
                 @for step in &part.steps { li { (chip(model, part, step, arms)) } }
             }

@@ -127,7 +127,9 @@ test("on a phone the strip is in reach, without motion it only steps, and a link
 
 test("a season of Excalibur is played phase by phase, and can be skipped", async () => {
   const page = await house.guest({ viewport: { width: 1440, height: 900 } });
-  await playNow(page, "Excalibur");
+  await page.goto("/new/excalibur");
+  await page.locator("main form button[type=submit]").last().click();
+  await page.waitForURL(/\/match\//);
   let seen = await asked(page);
   const playing = () => page.waitForFunction(() => document.querySelector(".board.replaying"), null, { timeout: 30_000 });
   let begun = false;

@@ -4,12 +4,13 @@ use std::any::Any;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::rules::let_be_cited;
 use crate::{
-    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Link, Match, Names, Outcome, Prompt, Refusal,
-    Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TextBoard, Thrown,
+    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Glance, Link, Match, Names, Outcome, Prompt,
+    Refusal, Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TextBoard, Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -124,6 +125,11 @@ pub trait AnyMatch: Any + Send + Sync {
     fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)>;
     /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on.
     fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces;
+    /// What a seat (or a spectator) was told and the match has not forgotten, for looking back: the number of each entry
+    /// in the whole chronicle, and what it shows.
+    fn glances(&self, viewer: Option<Seat>) -> Vec<(usize, Glance)>;
+    /// What an event shows that a store has kept. Nothing, if another program wrote it and this one cannot read it.
+    fn glance(&self, event: &Value) -> Glance;
     /// What anybody was told, from this entry of the whole chronicle on, with who was told.
     fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)>;
     /// See [`Match::retold`].
@@ -273,6 +279,13 @@ impl<G: Game> AnyMatch for Match<G> {
             traces.targets.extend(event.targets());
         }
         traces
+    }
+    fn glances(&self, viewer: Option<Seat>) -> Vec<(usize, Glance)> {
+        heard(self, viewer, 0).map(|(number, event)| (number, Glance::at(event))).collect()
+    }
+    fn glance(&self, event: &Value) -> Glance {
+        let_be_cited(G::ABOUT.rules);
+        G::Event::deserialize(event).map(|event| Glance::at(&event)).unwrap_or_default()
     }
     fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)> {
         let names = Match::setup(self).names();

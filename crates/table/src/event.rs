@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::cited;
-use crate::{Cite, Seat, Seats};
+use crate::{Cite, Opening, Seat, Seats, Trace};
 
 /// Something that happened in a game. Compact data; the words are made when somebody reads them.
 ///
@@ -28,6 +28,17 @@ pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
     /// there.
     fn targets(&self) -> Vec<String> {
         Vec::new()
+    }
+
+    /// What it is to somebody who looks back at what happened since his last turn; `None` if it is a part of something
+    /// that another event stands for, such as a die of a fight.
+    fn trace(&self) -> Option<Trace> {
+        None
+    }
+
+    /// Whose turn, or which part of the match, begins with it.
+    fn opens(&self) -> Option<Opening> {
+        None
     }
 }
 

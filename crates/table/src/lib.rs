@@ -32,6 +32,7 @@ mod rehearsal;
 mod rules;
 mod seat;
 mod setup;
+mod trace;
 mod words;
 
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
@@ -58,6 +59,7 @@ pub use rehearsal::{Rehearsal, Scene};
 pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionGroup, OptionKind, OptionSpec, Setup, SetupError, Value};
+pub use trace::{Doing, Glance, Opening, Trace};
 pub use words::{TIED, counted, listed, wrapped};
 
 /// Everything that most games need: `use table::prelude::*;`

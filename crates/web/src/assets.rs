@@ -52,7 +52,8 @@ fn bare(text: &str, opens: &str, closes: &str) -> String {
 /// The common style, then what each board adds.
 fn style() -> String {
     let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
-    let all: Vec<&str> = std::iter::once(include_str!("../assets/style.css")).chain(boards).collect();
+    let all: Vec<&str> =
+        [include_str!("../assets/style.css"), include_str!("../assets/since.css")].into_iter().chain(boards).collect();
     all.join("\n")
 }
 
@@ -73,6 +74,7 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/press.js"),
     include_str!("../assets/table/keep.js"),
     include_str!("../assets/table/news.js"),
+    include_str!("../assets/table/since.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/send.js"),
     include_str!("../assets/table/answer.js"),

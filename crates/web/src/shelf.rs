@@ -72,7 +72,14 @@ mod tests {
             let table = title.start(setup, Chance::new(Seed::from_words("shelf"))).expect("it starts");
             let names = table.setup().names();
             let arms = Arms::of_all(names.all());
-            let look = Look { viewer: None, names, arms: &arms, picks: BTreeMap::new(), changed: Default::default() };
+            let look = Look {
+                viewer: None,
+                names,
+                arms: &arms,
+                picks: BTreeMap::new(),
+                changed: Default::default(),
+                since: None,
+            };
             assert!(page.draw(&*table, &look).is_some(), "the page of {} draws another game", about.id);
         }
     }

@@ -9,7 +9,7 @@ use kingdom::Kingdom;
 use table::{
     Answer, Chance, Decide, Game, Luck, Match, Prompt, Question, Quick, Seat, Seed, Setup, StateHash, TextBoard,
 };
-use web::model::{Asked, Chrome, Past, TableModel};
+use web::model::{Asked, Chrome, Past, Since, TableModel};
 use web::{Arms, Drawing, GamePage, Look, draw_view, pages, picks};
 
 /// A game as a seat that is asked might find it for all it knows, and what it is asked there.
@@ -35,7 +35,12 @@ where
     let arms = Arms::of_all(names.all());
     let asked = model.asked.as_ref().or(model.word.as_ref());
     let picks = asked.map(|asked| picks(&asked.prompt)).unwrap_or_default();
-    draw_view::<G>(view, told, &Look { viewer: model.viewer, names, arms: &arms, picks, changed: BTreeSet::new() })
+    let since = Some(&model.since);
+    draw_view::<G>(
+        view,
+        told,
+        &Look { viewer: model.viewer, names, arms: &arms, picks, changed: BTreeSet::new(), since },
+    )
 }
 
 /// The page in another world: dealt anew for the viewer, and where the viewer is asked something, asked there.
@@ -84,6 +89,7 @@ where
     G::View: TextBoard + 'static,
 {
     let mut model = TableModel::of("7", table, viewer, Past::of(table, viewer, None));
+    model.since = Since::default();
     model.drawing = drawing::<G>(table, &table.view(viewer), &[], &model);
     model.chronicle.clear();
     model.commitment = None;
@@ -106,11 +112,13 @@ where
     let chrome = Chrome::default();
     let mut other_worlds = 0;
     let mut begun = 0;
+    let mut looked_back = false;
     for _ in 0..decisions {
         for viewer in table.setup().seats().into_iter().map(Some).chain([None]) {
             let here = TableModel::of("7", &table, viewer, Past::of(&table, viewer, None));
             let (there, differs) = elsewhere(&table, viewer, &mut luck);
             other_worlds += u32::from(differs);
+            looked_back |= here.since.steps().count() > 0;
             let (here, there) = (pages::table(&chrome, &here), pages::table(&chrome, &there));
             if here != there {
                 let at = here.bytes().zip(there.bytes()).position(|(a, b)| a != b).unwrap_or_default();
@@ -139,6 +147,7 @@ where
         table.submit(seat, answer).expect("what the prompt allows is taken");
     }
     assert!(begun > 0, "no match could begin elsewhere");
+    assert!(looked_back, "no page told what happened since the last turn");
     other_worlds
 }
 

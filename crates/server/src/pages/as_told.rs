@@ -18,7 +18,7 @@ pub(super) async fn page(
     own: Seats,
     outcome: Option<Outcome>,
 ) -> Result<Response, Sorry> {
-    let table = model(visit, room, own, None, true, None).await?;
+    let table = model(visit, room, own, None, true, None, None).await?;
     let (answers, turn) = room.look(|live| live.table().map_or((0, 0), |table| (table.answers(), table.turn()))).await;
     let book = BookModel {
         id: room.id().to_string(),

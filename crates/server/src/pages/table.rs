@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use table::{Refusal, Seat, Seats};
-use web::model::{ChatLine, Kind, Past, Person, SeatModel, TableModel, TimeLeft, Trouble};
+use web::model::{ChatLine, Kind, Past, Person, SeatModel, Since, TableModel, TimeLeft, Trouble};
 
 use super::books::books;
 use super::kept;
@@ -36,6 +36,8 @@ pub(super) struct Query {
     part: Option<String>,
     /// The whole chronicle.
     all: Option<String>,
+    /// Which step of what happened since the last turn is shown, from 1.
+    step: Option<usize>,
 }
 
 /// `GET /match/{id}`
@@ -46,7 +48,7 @@ pub(super) async fn page(visit: Visit, Path(id): Path<String>, PageQuery(query):
     };
     let seat = query.seat.and_then(|seat| Seat::try_from(seat).ok());
     let all = query.all.is_some();
-    match model(&visit, &room, own, seat, all, None).await {
+    match model(&visit, &room, own, seat, all, None, query.step).await {
         Err(sorry) => sorry.page(&visit).await,
         Ok(model) if query.part.as_deref() == Some("table") => part(&visit, StatusCode::OK, &model),
         Ok(model) => visit.page(web::pages::table(&visit.chrome().await, &model)),
@@ -78,7 +80,7 @@ pub(super) async fn after(
         return visit.go(&format!("/match/{}{seat}#question", room.id()));
     }
     let (status, refusal) = refused.map_or((StatusCode::OK, None), |(status, refusal)| (status, Some(refusal)));
-    let model = match model(visit, room, own, seat, false, refusal).await {
+    let model = match model(visit, room, own, seat, false, refusal, None).await {
         Ok(model) => model,
         Err(sorry) => return sorry.page(visit).await,
     };
@@ -116,6 +118,7 @@ pub(super) async fn model(
     wanted: Option<Seat>,
     all: bool,
     refusal: Option<Refusal>,
+    step: Option<usize>,
 ) -> Result<TableModel, Sorry> {
     // A board also shows what is over, such as the last fight.
     room.recall().await?;
@@ -131,7 +134,7 @@ pub(super) async fn model(
     };
     let draw = |live: &Live, viewer: Option<Seat>, told: SeatChronicle| {
         let model = match live.table() {
-            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told)) },
+            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told, step)) },
             None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
         };
         hosted(visit, room, live, own, model)
@@ -150,9 +153,9 @@ pub(super) async fn model(
 }
 
 /// The stored chronicle, as pages show it.
-fn past(told: SeatChronicle) -> Past {
+fn past(told: SeatChronicle, step: Option<usize>) -> Past {
     let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
-    Past::new(entries, told.since_own_answer)
+    Past::new(entries, told.since_own_answer).since(Since { shown: step, ..told.since })
 }
 
 /// Fills in what only the house knows.

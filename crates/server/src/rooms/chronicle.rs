@@ -1,8 +1,9 @@
 //! The chronicle of a match, assembled from its acts. Each act replaces the entries from some number on.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
-use table::Seat;
+use table::{AnyMatch, Seat};
+use web::model::{Since, Told};
 
 use super::act::{Act, ActKind, StoredEntry, read_acts};
 use super::live::Live;
@@ -17,7 +18,12 @@ pub struct SeatChronicle {
     pub entries: Vec<(usize, StoredEntry)>,
     /// The first entry that is new to the seat: it came with the seat's own last answer, or after it.
     pub since_own_answer: Option<usize>,
+    /// What happened since the seat's last turn.
+    pub since: Since,
 }
+
+/// How many entries at most are looked at for the end of the last turn. A round of six at Kingdom tells some 150.
+const LOOK_BACK: [usize; 3] = [160, 320, 640];
 
 impl Room {
     /// The last entries that a seat (or a spectator) was told.
@@ -46,8 +52,17 @@ impl Room {
             ControlFlow::Continue(viewer) => viewer,
             ControlFlow::Break(seen) => return Ok(seen),
         };
-        let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(viewer)).await?;
-        Ok(look(&live, viewer, seat_chronicle(&acts, viewer, most)))
+        let mut told = SeatChronicle::default();
+        for reach in [most].into_iter().chain(LOOK_BACK.into_iter().filter(|reach| *reach > most)) {
+            let acts = self.last_acts(&live.pending, reach, |entry| entry.to.includes(viewer)).await?;
+            let since = live.table().map(|table| since(table, &acts, viewer, reach)).unwrap_or_default();
+            let is_all = since.is_whole || acts.first().is_none_or(|act| act.from == 0);
+            told = SeatChronicle { since, ..seat_chronicle(&acts, viewer, most) };
+            if is_all {
+                break;
+            }
+        }
+        Ok(look(&live, viewer, told))
     }
 
     /// After how many answers a seat (or a spectator) was first told something that contains these words.
@@ -111,7 +126,35 @@ fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChroni
     entries.drain(..entries.len().saturating_sub(most));
     let own = |act: &&Act| matches!(act.deed, ActKind::Answer { seat, .. } if Some(seat) == viewer);
     let since_own_answer = acts.iter().rev().find(own).map(|act| act.from);
-    SeatChronicle { entries, since_own_answer }
+    SeatChronicle { entries, since_own_answer, since: Since::default() }
+}
+
+/// What happened since the last turn of a seat, as far as these acts tell.
+fn since(table: &dyn AnyMatch, acts: &[Act], viewer: Option<Seat>, most: usize) -> Since {
+    let entries = seat_chronicle(acts, viewer, most).entries.into_iter();
+    let told = entries.map(|(number, entry)| Told { number, glance: table.glance(&entry.event), text: entry.text });
+    let told: Vec<Told> = told.collect();
+    Since::of(viewer, &told, viewer.and_then(|seat| by_answers(table, acts, seat)))
+}
+
+/// The entries between the last two rows of a seat's answers; if it is not asked, those since its last one.
+fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<usize>> {
+    let own = |act: &Act| matches!(act.deed, ActKind::Answer { seat: by, .. } if by == seat);
+    let asked = table.waiting().contains(seat);
+    let mut until = table.remembered().end;
+    let mut from = until;
+    let mut before = acts.iter().rev().peekable();
+    while let Some(act) = before.next_if(|act| asked && own(act)) {
+        until = act.from;
+        from = act.from;
+    }
+    while let Some(act) = before.next_if(|act| !own(act)) {
+        // What was done in secret leaves no mark.
+        if act.told.iter().any(|entry| entry.to.includes(Some(seat))) {
+            from = from.min(act.from);
+        }
+    }
+    before.next().map(|_| from..until)
 }
 
 /// The entries that consecutive acts told, and the number of the first. `None` if earlier acts are needed to know.

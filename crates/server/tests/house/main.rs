@@ -28,5 +28,6 @@ mod seats;
 mod secrets;
 mod sessions;
 mod sheets;
+mod since;
 mod upgrades;
 mod wire;

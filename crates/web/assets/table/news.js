@@ -13,6 +13,7 @@ function tell(before) {
   if (refusal) words.push(refusal.textContent);
   const said = document.getElementById("said");
   if (said && words.length) said.textContent = words.join(" ");
+  wakeSince(before.last === Infinity);
 }
 
 /** Pieces move from where they were to where they are. Armies split and join: a new one comes from the nearest of its kin

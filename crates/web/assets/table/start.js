@@ -11,6 +11,7 @@ if (main) {
   startTargets();
   startHover();
   startCamps();
+  startSince();
   startLists();
   runClocks();
   startKeys();

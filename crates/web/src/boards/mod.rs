@@ -12,7 +12,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use maud::Markup;
 use table::{AnyMatch, Ask, Names, Odds, Prompt, Seat};
 
+use crate::model::Since;
 use crate::{Arms, GamePage, Station, page, shelf};
+
+pub(crate) use common::trail::kind;
 
 /// The viewer of a board, and what is marked for them.
 #[derive(Debug)]
@@ -27,6 +30,8 @@ pub struct Look<'l> {
     pub picks: BTreeMap<String, Vec<Pick>>,
     /// Targets that changed since this viewer's last decision, for marks that fade.
     pub changed: BTreeSet<String>,
+    /// What happened since this viewer's last turn, for trails that stay.
+    pub since: Option<&'l Since>,
 }
 
 /// An option of the pending question that belongs to a target. Its button in the panel has the id `option-{index}`.

@@ -45,7 +45,7 @@ impl BookModel {
     pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, of: u32) -> BookModel {
         let names = table.setup().names();
         let arms = Arms::of_all(names.all());
-        let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
+        let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new(), since: None };
         let new_from = if table.answers() == 0 { 0 } else { table.retold() };
         BookModel {
             id: id.to_owned(),

@@ -7,6 +7,7 @@ mod house;
 mod lists;
 mod new;
 mod rules;
+mod since;
 mod table;
 
 pub use book::{BookModel, Verification};
@@ -14,6 +15,7 @@ pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
+pub use since::{PartDone, Since, Step, Told};
 pub use table::{
     Asked, ChatLine, ChronicleLine, Curtain, Kind, Past, Person, SeatModel, TableModel, TimeLeft, unusual_options,
 };

@@ -2,6 +2,7 @@
 
 use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
+use super::since::{Since, Told};
 use crate::{Arms, Drawing, Look, draw, picks};
 
 /// The table as one person (or a spectator) sees it. It has nothing that this person may not know.
@@ -37,6 +38,8 @@ pub struct TableModel {
     pub may_undo: bool,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
+    /// What happened since the viewer's last turn.
+    pub since: Since,
     /// What was told, oldest first.
     pub chronicle: Vec<ChronicleLine>,
     /// Where older entries are, if these are not all.
@@ -136,7 +139,7 @@ pub struct ChronicleLine {
     pub rule: String,
     /// What happened, in a sentence.
     pub text: String,
-    /// Whether it came after the viewer's last answer.
+    /// Whether it came after the viewer's last turn, and before his present one.
     pub new: bool,
 }
 
@@ -145,8 +148,10 @@ pub struct ChronicleLine {
 pub struct Past {
     /// The entries, oldest first.
     pub entries: Vec<ChronicleLine>,
-    /// The number of the first entry that is new to the viewer; `None` if none is.
+    /// The number of the first entry after the viewer's last answer; `None` if there is none.
     pub new_from: Option<usize>,
+    /// What happened since the viewer's last turn.
+    pub since: Since,
 }
 
 /// A line of the talk.
@@ -180,18 +185,22 @@ impl TableModel {
     pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, past: Past) -> TableModel {
         let names = table.setup().names();
         let traces = past.new_from.map(|from| table.traces(viewer, from)).unwrap_or_default();
+        // What happened since the last turn stays; what the viewer's own turn brings fades.
+        let changed = past.new_from.map(|from| table.traces(viewer, from.max(past.since.entries.end)).targets);
+        let changed = changed.unwrap_or_default();
         let arms = Arms::of_all(names.all());
         let asks = |seat: Seat| table.prompt(seat).map(|prompt| Asked { prompt, question: table.question(seat) });
         let asked = viewer.filter(|seat| table.waiting().contains(*seat)).and_then(asks);
         let word = viewer.filter(|seat| table.may_speak().contains(*seat)).and_then(asks);
         let picks = asked.as_ref().or(word.as_ref()).map(|asked| picks(&asked.prompt)).unwrap_or_default();
-        let drawing = draw(table, &Look { viewer, names, arms: &arms, picks, changed: traces.targets });
+        let drawing = draw(table, &Look { viewer, names, arms: &arms, picks, changed, since: Some(&past.since) });
         TableModel {
             viewer,
             mine: viewer.into_iter().collect(),
             drawing,
             asked,
             word,
+            since: past.since,
             chronicle: past.entries,
             dice: traces.dice,
             ..TableModel::known_to_all(id, table)
@@ -232,6 +241,7 @@ impl TableModel {
             refusal: None,
             may_undo: false,
             outcome: None,
+            since: Since::default(),
             chronicle: Vec::new(),
             older: None,
             dice: Vec::new(),
@@ -270,6 +280,7 @@ impl TableModel {
             word: None,
             refusal: None,
             may_undo: false,
+            since: Since::default(),
             chronicle: Vec::new(),
             dice: Vec::new(),
             ..self
@@ -314,13 +325,31 @@ impl Past {
             text,
             new: is_new(number),
         };
-        Past { entries: told.into_iter().map(entry).collect(), new_from }
+        Past { entries: told.into_iter().map(entry).collect(), new_from, since: Since::default() }
+    }
+
+    /// The same for a viewer who looks back: what happened since his last turn is new.
+    #[must_use]
+    pub fn since(mut self, since: Since) -> Past {
+        for entry in &mut self.entries {
+            entry.new = since.entries.contains(&entry.number);
+        }
+        Past { since, ..self }
     }
 
     /// Everything that the match itself remembers telling a viewer.
     #[must_use]
     pub fn of(table: &dyn AnyMatch, viewer: Option<Seat>, new_from: Option<usize>) -> Past {
-        Past::new(table.sentences(viewer), new_from)
+        let told = table.sentences(viewer);
+        let glances = table.glances(viewer).into_iter();
+        let back =
+            glances.zip(&told).map(|((number, glance), (_, _, text))| Told { number, text: text.clone(), glance });
+        let back: Vec<Told> = back.collect();
+        // Without the answers behind it, a match without turns is new from the last answer on.
+        let end = back.last().map_or(0, |one| one.number + 1);
+        let by_answers = new_from.map(|from| from..end.max(from));
+        let since = Since::of(viewer, &back, by_answers);
+        Past::new(told, new_from).since(since)
     }
 }
 

@@ -5,12 +5,15 @@ use maud::{Markup, html};
 use crate::model::{ChronicleLine, TableModel};
 use crate::parts::cite;
 
+use super::since::title;
+
 pub(super) fn chronicle(model: &TableModel) -> Markup {
+    let since = title(model.viewer.is_some_and(|seat| !model.out.contains(&seat))).to_lowercase();
     html! {
         section class="pane chronicle" aria-labelledby="chronicle-title" {
             details open id="chronicle" {
                 summary { h2 id="chronicle-title" { "Chronicle" } }
-                (chronicle_list(model.about.id, &model.chronicle, "since your last answer", model.older.as_deref()))
+                (chronicle_list(model.about.id, &model.chronicle, &since, model.older.as_deref()))
             }
         }
     }

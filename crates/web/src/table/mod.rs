@@ -9,6 +9,7 @@ mod options;
 mod out;
 mod people;
 mod question;
+mod since;
 mod you;
 
 use maud::{Markup, html};
@@ -57,7 +58,7 @@ pub fn table_part(model: &TableModel) -> String {
                     (people::talk(model, &arms))
                     (head::tools(model))
                 }
-                div class="left" { (chronicle::chronicle(model)) }
+                div class="left" { (since::since(model, &arms)) (chronicle::chronicle(model)) }
             }
         }
     };

@@ -42,7 +42,7 @@ pub(crate) fn looked_at(
 ) -> Drawing {
     let names = table.setup().names();
     let arms = Arms::of_all(names.all());
-    draw(table, &Look { viewer, names, arms: &arms, picks, changed })
+    draw(table, &Look { viewer, names, arms: &arms, picks, changed, since: None })
 }
 
 pub(crate) fn papers(drawing: &Drawing) -> String {

@@ -1,8 +1,9 @@
 //! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else; [`shown`] gives
-//! dice and places.
+//! dice and places; [`trace`] is for those who look back.
 
 mod land;
 mod shown;
+mod trace;
 mod war;
 
 pub use land::{Affair, Throw};
@@ -14,6 +15,7 @@ use std::fmt;
 
 use table::Announcement;
 use table::prelude::*;
+use table::{Opening, Trace};
 
 use crate::Excalibur;
 use crate::board::Board;
@@ -129,6 +131,14 @@ impl Event for Happening {
 
     fn targets(&self) -> Vec<String> {
         self.deed.targets()
+    }
+
+    fn trace(&self) -> Option<Trace> {
+        self.deed.trace()
+    }
+
+    fn opens(&self) -> Option<Opening> {
+        self.deed.opens()
     }
 }
 

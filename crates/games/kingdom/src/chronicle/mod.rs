@@ -1,12 +1,15 @@
-//! What can happen: every event with its rule; [`words`] tells it, [`shown`] gives its dice and places.
+//! What can happen: every event with its rule; [`words`] tells it, [`shown`] gives its dice and places; [`trace`]
+//! is for those who look back.
 
 mod shown;
+mod trace;
 mod words;
 
 pub(crate) use words::{CardNames, Price};
 
 use table::Announcement;
 use table::prelude::*;
+use table::{Opening, Trace};
 
 use crate::Kingdom;
 use crate::battle::BattleEnd;
@@ -612,5 +615,13 @@ impl Event for Happening {
 
     fn targets(&self) -> Vec<String> {
         self.deed.targets()
+    }
+
+    fn trace(&self) -> Option<Trace> {
+        self.deed.trace()
+    }
+
+    fn opens(&self) -> Option<Opening> {
+        self.deed.opens()
     }
 }

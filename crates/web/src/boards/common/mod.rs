@@ -6,4 +6,5 @@ pub(super) mod pen;
 pub(super) mod scene;
 pub(super) mod seats;
 pub(super) mod targets;
+pub(super) mod trail;
 pub(super) mod words;

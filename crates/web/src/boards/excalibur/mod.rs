@@ -54,6 +54,7 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
         (targets::targets(look))
         (PreEscaped(land::names()))
         (stacks::stacks(valley, look))
+        (targets::trails(look))
         (scene::spotlight(valley))
         (camps::camps(valley, look))
     })

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::places::{HALF, Point, mile, turn, unit};
 use crate::boards::Look;
 use crate::boards::common::targets::{self as common, link, room, titles};
+use crate::boards::common::trail;
 
 /// Where a target is on the map.
 enum TargetPlace {
@@ -72,6 +73,14 @@ pub(super) fn targets(look: &Look<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What happened since the viewer's last turn.
+pub(super) fn trails(look: &Look<'_>) -> Markup {
+    trail::trails(look, 9.0, |target| match spot(target)? {
+        TargetPlace::Mile(point) => Some(mile(point)),
+        TargetPlace::Land(land) => Some(unit(land)),
+    })
 }
 
 /// A mark on every point and every land unit where something changed.

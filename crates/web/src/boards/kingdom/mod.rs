@@ -49,6 +49,7 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
         (targets::targets(look, &pieces))
         (PreEscaped(land::names()))
         (pieces.draw(realm, look))
+        (targets::trails(look))
         (targets::attacks(look))
         (standards::spotlight(realm))
     })

@@ -13,7 +13,7 @@ use crate::Arms;
 fn drawn(game: &Kingdom, told: &[&Happening], viewer: Option<Seat>, setup: &Setup) -> String {
     let names = setup.names();
     let arms = Arms::of_all(names.all());
-    let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new() };
+    let look = Look { viewer, names, arms: &arms, picks: BTreeMap::new(), changed: BTreeSet::new(), since: None };
     let Drawing { board, scene, papers, stations, goal } = crate::draw_view::<Kingdom>(&game.view(viewer), told, &look);
     let mut all = board.into_string();
     all.extend(scene.map(maud::PreEscaped::into_string));

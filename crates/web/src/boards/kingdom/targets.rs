@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::geometry::{Point, middle, outline, tenth};
 use super::pieces::Pieces;
 use crate::boards::common::targets::{self as common, link, room, titles};
+use crate::boards::common::trail;
 use crate::boards::{Look, Pick};
 
 /// Where a target is on the board.
@@ -80,6 +81,13 @@ pub(super) fn attacks(look: &Look<'_>) -> Markup {
 
 fn crowned(place: Place, look: &Look<'_>, pieces: &Pieces<'_>) -> (Point, f32) {
     pieces.challenger(place, look.viewer).unwrap_or_else(|| (middle(place), 1.0))
+}
+
+/// What happened since the viewer's last turn.
+pub(super) fn trails(look: &Look<'_>) -> Markup {
+    trail::trails(look, 9.0, |target| match spot(target)? {
+        TargetPlace::Place(place) | TargetPlace::Challenger(place) => Some(middle(place)),
+    })
 }
 
 /// A mark on every place where something changed.

@@ -1,5 +1,5 @@
-//! `cargo xtask test | browser | screenshots | bench | load | siege | wire | fuzz`: one command for each thing a
-//! contributor runs.
+//! `cargo xtask test | browser | screenshots | bench | clicks | load | siege | wire | fuzz`: one command for each thing
+//! a contributor runs.
 
 mod browser;
 mod measure;
@@ -16,6 +16,7 @@ cargo xtask browser [--under-load]   the tests in Chromium alone; installs what 
 cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
+cargo xtask clicks [--save]          how many decisions, acts and clicks a turn takes a person; --save as above
 cargo xtask load [WORDS] [--save]    the server under load on this machine, with its memory (runs with WORDS in their
                                      name); --save as above
 cargo xtask siege [--save]           what the server withstands: floods, slow clients, a full disk, kills, two
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),
         ["bench", ref rest @ ..] => measure::bench(rest),
+        ["clicks"] => measure::clicks(false),
+        ["clicks", "--save"] => measure::clicks(true),
         ["load", ref rest @ ..] => measure::load(rest),
         ["siege"] => measure::siege(false),
         ["siege", "--save"] => measure::siege(true),

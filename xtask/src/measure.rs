@@ -22,6 +22,11 @@ pub(crate) fn load(words: &[&str]) -> Result<(), String> {
     measure("load", words, save, ("<!-- load -->\n", "<!-- end of load -->"))
 }
 
+/// What a turn takes a person: decisions, acts, clicks.
+pub(crate) fn clicks(save: bool) -> Result<(), String> {
+    measure("clicks", "", save, ("<!-- clicks -->\n", "<!-- end of clicks -->"))
+}
+
 /// What the server withstands: floods, slow clients, a full disk, kills, two servers.
 pub(crate) fn siege(save: bool) -> Result<(), String> {
     cargo(&["build", "--release", "--quiet", "--package", "logres"])?;

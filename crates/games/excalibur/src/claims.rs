@@ -66,7 +66,7 @@ impl Excalibur {
             let question = some("EXC-5.i", "Which manors do you claim?", 0..=manors.len(), manors);
             // EXC-R67: what he can have, he wants.
             let all = move |game: &Excalibur| game.claimable(seat).map(Claim).collect::<Vec<_>>();
-            table.ask(game, seat, question.otherwise(all))
+            table.ask(game, seat, question.otherwise(all).preset())
         })?;
         for (seat, claims) in claiming.into_iter().zip(claims) {
             for Claim(manor) in claims {

@@ -30,6 +30,7 @@ mod secrecy;
 mod settings;
 mod siege;
 pub mod soldiers;
+mod standing;
 mod starting;
 mod tables;
 mod treasury;
@@ -189,7 +190,7 @@ impl Game for Excalibur {
         blurb: "Knights of the Round Table raise manors, write secret orders, and fight for a valley before the king comes.",
         seats: (2, 6),
         seat_names: &["Anna", "Blanche", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
-        edition: 2,
+        edition: 3,
         options: settings::OPTIONS,
         former: settings::FORMER,
         secrets: true,
@@ -270,6 +271,7 @@ impl Game for Excalibur {
             if Some(seat) != from {
                 self.imagine_orders(seat, luck);
                 self.player_mut(seat).draft = winter::Draft::default();
+                self.player_mut(seat).standing = standing::Standing::default();
             }
         }
     }
@@ -334,6 +336,7 @@ impl Excalibur {
     }
 
     fn winter_comes(&mut self) -> Stage {
+        self.nobody_waits_any_more();
         self.season = Season::Winter;
         Stage::Winter(WinterStep::FIRST)
     }
@@ -347,6 +350,7 @@ impl Excalibur {
     }
 
     fn season_opens(&mut self, season: Season) -> Stage {
+        self.nobody_waits_any_more();
         self.season = season;
         Stage::Orders
     }

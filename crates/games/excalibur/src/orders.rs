@@ -280,7 +280,7 @@ impl Excalibur {
             // EXC-R67: when time is up all of them go no farther than here, which strikes the order out.
             let all = men.clone();
             let question = some("EXC-6.iv-3", sentence, 1..=men.len(), men);
-            table.ask(self, seat, question.otherwise(|_: &Excalibur| all.to_vec()))?
+            table.ask(self, seat, question.otherwise(|_: &Excalibur| all.to_vec()).preset())?
         } else {
             men.to_vec()
         };
@@ -309,7 +309,8 @@ impl Excalibur {
         let paces = paces(miles);
         if paces.len() > 1 {
             let sentence = say!("{}: in which phases do they march?", counted(i64::from(miles), "mile", "miles"));
-            let pace = table.ask(self, seat, one("EXC-6.v", sentence, paces).otherwise(Pace(earliest(miles))))?;
+            let pace =
+                table.ask(self, seat, one("EXC-6.v", sentence, paces).otherwise(Pace(earliest(miles))).preset())?;
             self.player_mut(seat).sheet[index].pace = pace.0;
         }
         Ok(())

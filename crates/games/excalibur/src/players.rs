@@ -7,6 +7,7 @@ use crate::board::{Board, CounterSet, Point, Points};
 use crate::manors::Faith;
 use crate::orders::Order;
 use crate::soldiers::{Number, Rank, Soldier};
+use crate::standing::Standing;
 use crate::treasury::Line;
 use crate::winter::Draft;
 
@@ -41,6 +42,9 @@ pub(crate) struct Player {
     pub(crate) turning: bool,
     /// What he has settled in a winter step but not yet shown (EXC-R45).
     pub(crate) draft: Draft,
+    /// EXC-R68: what he has said beforehand.
+    #[serde(default, skip_serializing_if = "Standing::is_empty")]
+    pub(crate) standing: Standing,
     /// EXC-18: his faith, in the advanced game.
     pub(crate) faith: Option<Faith>,
     /// EXC-22-1
@@ -64,6 +68,7 @@ impl Player {
             sealed: false,
             turning: false,
             draft: Draft::default(),
+            standing: Standing::default(),
             faith: None,
             reverence: 0,
             out: false,

@@ -28,6 +28,8 @@ pub(crate) enum Stand {
     Open,
     /// EXC-13.i.b
     Inside,
+    /// EXC-R68: and stays there for the rest of the season.
+    InsideThisSeason,
 }
 
 impl Choice<Excalibur> for Stand {
@@ -35,6 +37,7 @@ impl Choice<Excalibur> for Stand {
         match self {
             Stand::Open => "stand in the open",
             Stand::Inside => "go inside",
+            Stand::InsideThisSeason => "go inside and stay there this season",
         }
         .to_owned()
     }
@@ -56,6 +59,8 @@ pub(crate) enum Assault {
     Yes,
     /// He lets it be.
     No,
+    /// EXC-R68: for the rest of the season.
+    NotThisSeason,
 }
 
 impl Choice<Excalibur> for Assault {
@@ -63,6 +68,7 @@ impl Choice<Excalibur> for Assault {
         match self {
             Assault::Yes => "attack those inside",
             Assault::No => "let them be",
+            Assault::NotThisSeason => "let them be this season",
         }
         .to_owned()
     }
@@ -126,13 +132,18 @@ impl Excalibur {
         );
         let foe = self.foe_of(holder);
         let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
-        let stand = table.ask(
-            self,
-            holder,
-            one("EXC-13.i", sentence, [Stand::Open, Stand::Inside]).otherwise(Stand::Inside),
-        )?;
+        let stand = if self.still_waits(holder, manor, invader, table) {
+            Stand::Inside
+        } else {
+            let stands = [Stand::Open, Stand::Inside, Stand::InsideThisSeason];
+            let question = one("EXC-13.i", sentence, stands).usually(|stand| *stand != Stand::InsideThisSeason);
+            table.ask(self, holder, question.otherwise(Stand::Inside))?
+        };
         self.fight = None;
-        let inside = stand == Stand::Inside;
+        if stand == Stand::InsideThisSeason {
+            self.waits(holder, manor, invader, table);
+        }
+        let inside = stand != Stand::Open;
         let stays_inside = inside && self.player(holder).at(point).all(|soldier| soldier.inside);
         self.put_inside(holder, point, inside);
         if !stays_inside {
@@ -196,12 +207,17 @@ impl Excalibur {
         let foe = self.foe_of(invader);
         let walls = if behind_walls > 0 { "which add" } else { "which now add" };
         let sentence = say!("{foe} is behind the walls of {}, {walls} {behind_walls}. Do you attack?", manor.name());
-        let assault = table.ask(
-            self,
-            invader,
-            one("EXC-13.i.b", sentence, [Assault::Yes, Assault::No]).otherwise(Assault::No),
-        )?;
+        let assault = if self.still_waits(invader, manor, holder, table) {
+            Assault::No
+        } else {
+            let choices = [Assault::Yes, Assault::No, Assault::NotThisSeason];
+            let question = one("EXC-13.i.b", sentence, choices).usually(|assault| *assault != Assault::NotThisSeason);
+            table.ask(self, invader, question.otherwise(Assault::No))?
+        };
         self.fight = None;
+        if assault == Assault::NotThisSeason {
+            self.waits(invader, manor, holder, table);
+        }
         if assault == Assault::Yes {
             self.fight_it_out(fight, table)?;
         }

@@ -113,6 +113,7 @@ impl Kingdom {
         )
         .usually(last + 1..=(last + 4).min(LONGEST_BID))
         .otherwise(last + 1)
+        .preset(last + 1)
         .wisely(move |_: &Kingdom| last + 1);
         let bid = table.ask(self, seat, question)?;
         // KGD-R38: a warning, not a bar.

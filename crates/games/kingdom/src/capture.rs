@@ -298,13 +298,14 @@ impl Kingdom {
         let (gold, name) = (self.player(seat).gold, known_as(self, seat));
         if gold > 0 {
             let question = number("KGD-N-5", say!("{name} has {gold} gold. How much of it do you want?"), 0..=gold);
-            terms.gold = table.ask(self, captor, question.otherwise(gold).wisely(move |_: &Kingdom| gold))?;
+            terms.gold =
+                table.ask(self, captor, question.otherwise(gold).preset(gold).wisely(move |_: &Kingdom| gold))?;
         }
         let cards: Vec<CardOfFortune> = self.player(seat).kept.iter().map(|kept| CardOfFortune(kept.card)).collect();
         // KGD-OPT-7: cards one does not know cannot be named.
         if !cards.is_empty() && self.player(seat).kept.iter().all(|kept| kept.known_to(Some(captor))) {
             let question = some("KGD-N-5", say!("Which cards do you want from {name}?"), 0..=cards.len(), cards);
-            let question = question.otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new());
+            let question = question.otherwise(|_: &Kingdom| Vec::<CardOfFortune>::new()).preset();
             terms.cards = table.ask(self, captor, question)?.into_iter().map(|card| card.0).collect();
         }
         let villages: Vec<Ceded> =
@@ -312,18 +313,19 @@ impl Kingdom {
         if !villages.is_empty() {
             let question =
                 some("KGD-N-5", say!("Which villages do you want from {name}?"), 0..=villages.len(), villages);
-            let question = question.otherwise(|_: &Kingdom| Vec::<Ceded>::new());
+            let question = question.otherwise(|_: &Kingdom| Vec::<Ceded>::new()).preset();
             terms.villages = table.ask(self, captor, question)?.into_iter().map(|village| village.0).collect();
         }
         if self.may_ally(seat, captor) {
             let question =
                 one("KGD-N-5", say!("Should {name} become your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
             terms.alliance =
-                table.ask(self, captor, question.otherwise(Terms::WithoutAlliance))? == Terms::WithAlliance;
+                table.ask(self, captor, question.otherwise(Terms::WithoutAlliance).preset())? == Terms::WithAlliance;
         }
         let question =
             one("KGD-N-5", say!("Should {name} stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
-        terms.another_turn = table.ask(self, captor, question.otherwise(Sentence::NoLonger))? == Sentence::AnotherTurn;
+        terms.another_turn =
+            table.ask(self, captor, question.otherwise(Sentence::NoLonger).preset())? == Sentence::AnotherTurn;
         Ok(terms)
     }
 

@@ -211,7 +211,7 @@ impl Game for Kingdom {
         blurb: "Six Royal Challengers at war for King Arthur's Britain, by sword, by gold and by the Holy Grail.",
         seats: (2, 6),
         seat_names: &["Anna", "Bors", "Clarine", "Dinadan", "Elaine", "Feirefiz"],
-        edition: 2,
+        edition: 3,
         options: settings::OPTIONS,
         former: settings::FORMER,
         secrets: true,

@@ -228,7 +228,7 @@ impl Kingdom {
         };
         let sentence = say!("How many {what} do you buy at {price} gold each?");
         // KGD-P-2: none, if he is away; so one can also think better of it.
-        let question = number("KGD-22", sentence, 0..=most).otherwise(0);
+        let question = number("KGD-22", sentence, 0..=most).otherwise(0).preset(most.min(1));
         let pieces =
             table.ask(self, seat, question.wisely(move |game: &Kingdom| bot::pieces_to_buy(game, seat, kind)))?;
         if pieces == 0 {

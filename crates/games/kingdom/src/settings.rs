@@ -145,10 +145,21 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         group: OptionGroup::Ruling,
         rule: "KGD-OPT-11",
     },
+    OptionSpec {
+        key: "questions",
+        title: "Questions",
+        kind: OptionKind::Word { of: &["what_matters", "all"] },
+        does: "Whether you are asked only where your answer can change something. Cards that cannot change a round are then kept.",
+        says: &["You are asked where your answer can change something", "You are asked at every moment the book names"],
+        group: OptionGroup::Ruling,
+        rule: "KGD-OPT-12",
+    },
 ];
 
-/// How options that came later stood before: edition 1 made a former ally's guests attack (KGD-R75).
-pub(crate) const FORMER: &[Former] = &[Former { key: "guests", since: 2, was: "must_attack" }];
+/// How options that came later stood before: edition 1 made a former ally's guests attack (KGD-R75), and up to edition 2
+/// everything was asked (KGD-R79).
+pub(crate) const FORMER: &[Former] =
+    &[Former { key: "guests", since: 2, was: "must_attack" }, Former { key: "questions", since: 3, was: "all" }];
 
 /// The options as a match is played under them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -177,6 +188,14 @@ pub(crate) struct Settings {
     /// KGD-OPT-11: pieces catch a lone Challenger only by moving in.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) caught_only_by_moving_in: bool,
+    /// KGD-OPT-12: nobody is asked what can change nothing. It is written only where that is not so.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub(crate) asks_what_matters: Option<bool>,
+}
+
+/// Whether only that is asked which can change something.
+fn is_usual(asks_what_matters: &Option<bool>) -> bool {
+    *asks_what_matters != Some(false)
 }
 
 /// KGD-38: how long the game lasts.
@@ -204,9 +223,15 @@ pub(crate) enum Riddles {
 }
 
 impl Settings {
-    /// KGD-OPT-10 came with edition 2: what a position does not say is as the set-up has it.
+    /// KGD-OPT-10 came with edition 2 and KGD-OPT-12 with edition 3: what a position does not say is as the set-up has it.
     pub(crate) fn fill_in(&mut self, setup: &Setup) {
         self.guests_may_leave.get_or_insert(setup.word("guests") == "may_leave");
+        self.asks_what_matters.get_or_insert(setup.word("questions") == "what_matters");
+    }
+
+    /// KGD-OPT-12: whether even that is asked which can change nothing.
+    pub(crate) fn asks_everything(&self) -> bool {
+        self.asks_what_matters == Some(false)
     }
 
     pub(crate) fn read(setup: &Setup) -> Result<Settings, String> {
@@ -239,6 +264,7 @@ impl Settings {
             alliances: setup.word("alliances") == "on",
             guests_may_leave: Some(setup.word("guests") == "may_leave"),
             caught_only_by_moving_in: setup.word("lone_challenger") == "only_by_moving_in",
+            asks_what_matters: Some(setup.word("questions") == "what_matters"),
         })
     }
 }

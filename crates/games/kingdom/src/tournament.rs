@@ -247,7 +247,7 @@ impl Kingdom {
             "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one of them, you strike."
         );
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
-        let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect());
+        let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect()).preset();
         let odds = move |game: &Kingdom, _| Some(game.joust_odds(rival, attempt, numbers));
         Ok(table.ask(self, seat, weighed(question, odds))?.into_iter().map(|named| named.0).collect())
     }

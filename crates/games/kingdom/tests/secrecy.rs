@@ -209,7 +209,7 @@ fn nobody_learns_of_hidden_cards_by_who_is_waited_for() {
     let mut telling = Telling::default();
     for (number, seats) in [3, 4, 2, 5, 3].into_iter().enumerate() {
         // Everybody stands in one square and keeps two cards, so that there is something to fight about and to hide.
-        let options = [HIDDEN, ("time_limit", "rounds"), ("limit", "3")];
+        let options = [HIDDEN, ("questions", "what_matters"), ("time_limit", "rounds"), ("limit", "3")];
         let mut scene = Situation::under(seats, &options).no_armies().stage("battles").entered("N12");
         for (index, name) in crate::common::NAMES[..seats].iter().enumerate() {
             let cards = ["battle-plus-one", "free-move"];
@@ -230,7 +230,10 @@ fn nobody_learns_of_hidden_cards_by_who_is_waited_for() {
 
 /// Anna attacks Bors at N12; he keeps these cards in secret.
 fn attacked(secrets: &[&str]) -> Situation {
-    let scene = Situation::under(3, &[HIDDEN]).stage("battles").no_armies().army("Anna", "N12", 2, 0);
+    let scene = Situation::under(3, &[HIDDEN, ("questions", "what_matters")])
+        .stage("battles")
+        .no_armies()
+        .army("Anna", "N12", 2, 0);
     let scene = scene.army("Bors", "N12", 2, 0).entered("N12");
     secrets.iter().fold(scene, |scene, card| scene.hides("Bors", card))
 }
@@ -258,8 +261,8 @@ fn whoever_may_hold_a_battle_card_is_asked_whichever_card_it_is() {
     }
     let [holds, free_move, _] =
         ["battle-plus-one", "free-move", "magic-lance"].map(|card| attacked(&[card]).dice([5, 5]).start());
-    assert_eq!(holds.labels("Bors"), ["add 1 to the throw", "pass"]);
-    assert_eq!(free_move.labels("Bors"), ["pass"]);
+    assert_eq!(holds.labels("Bors"), ["add 1 to the throw", "pass", "pass for the rest of the battle"]);
+    assert_eq!(free_move.labels("Bors"), ["pass", "pass for the rest of the battle"]);
     assert_eq!(free_move.asked("Bors").otherwise.as_deref(), Some("pass"));
     assert!(free_move.asked("Bors").text.contains("You have no card that adds 1, but the others do not know that."));
 }

@@ -127,7 +127,8 @@ fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
         state["players"][0]["kept"] = json!([{"card": banner, "secret_of": null}]);
         state["fortune"]["unseen"] = json!(0);
     });
-    let mut play = Rehearsal::<Kingdom>::of(6).option("turn_order", "agreed").position(&game).start();
+    let mut play =
+        Rehearsal::<Kingdom>::of(6).option("turn_order", "agreed").option("questions", "all").position(&game).start();
     play.answer("Anna", "march from T22").answer("Anna", "to Castle Dover (T21)");
     let many = play.asked("Anna").text;
     assert_eq!(

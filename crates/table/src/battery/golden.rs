@@ -22,21 +22,24 @@ fn play<G: Game>((name, text, stops): (&str, &str, Option<usize>)) -> Result<(),
     }
 }
 
-/// Makes tests of a game's golden records: those in `tests/records` play to their end, and those of the first edition in
-/// `tests/records/edition-1` to their end or to the line at which a rule that was mended since stops them.
+/// Makes tests of a game's golden records: those in `tests/records` play to their end, and those of an earlier edition, in a
+/// folder of its own, to their end or to the line at which a rule that was mended since stops them.
 #[macro_export]
 macro_rules! golden_records {
-    ($game:ty, this_edition = [$($name:literal),* $(,)?], first_edition = [$(($old:literal, $stops:expr)),* $(,)?]) => {
+    (
+        $game:ty, this_edition = [$($name:literal),* $(,)?]
+        $(, $test:ident in $folder:literal = [$(($old:literal, $stops:expr)),* $(,)?])* $(,)?
+    ) => {
         #[test]
         fn records_of_this_edition_play_to_their_hash() {
             let records = [$(($name, include_str!(concat!("records/", $name, ".logres")), None)),*];
             $crate::battery::golden_records_play::<$game>(&records).unwrap_or_else(|why| panic!("{why}"));
         }
 
-        #[test]
-        fn records_of_the_first_edition_play_on() {
-            let records = [$(($old, include_str!(concat!("records/edition-1/", $old, ".logres")), $stops)),*];
+        $(#[test]
+        fn $test() {
+            let records = [$(($old, include_str!(concat!("records/", $folder, "/", $old, ".logres")), $stops)),*];
             $crate::battery::golden_records_play::<$game>(&records).unwrap_or_else(|why| panic!("{why}"));
-        }
+        })*
     };
 }

@@ -61,6 +61,7 @@ pub(crate) fn will(game: &Excalibur, seat: Seat, will: Will) -> f32 {
 pub(crate) fn resolve(game: &Excalibur, seat: Seat, resolve: Resolve) -> f32 {
     match resolve {
         Resolve::Stay => chance_to_win(game, seat),
+        Resolve::StayWhile => f32::NEG_INFINITY,
         Resolve::Withdraw => 0.45,
         Resolve::GoInside => 0.55,
     }
@@ -93,6 +94,7 @@ pub(crate) fn stand(game: &Excalibur, seat: Seat, stand: Stand) -> f32 {
     match stand {
         Stand::Open => chance_to_win(game, seat) - 0.6,
         Stand::Inside => 0.0,
+        Stand::InsideThisSeason => f32::NEG_INFINITY,
     }
 }
 
@@ -100,6 +102,7 @@ pub(crate) fn assault(game: &Excalibur, seat: Seat, assault: Assault) -> f32 {
     match assault {
         Assault::Yes => chance_to_win(game, seat) - 0.6,
         Assault::No => 0.0,
+        Assault::NotThisSeason => f32::NEG_INFINITY,
     }
 }
 

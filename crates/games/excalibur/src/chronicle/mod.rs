@@ -148,6 +148,11 @@ impl Excalibur {
         table.tell(Audience::All, || Happening { deed: deed().into(), cast: self.cast() });
     }
 
+    /// Tells one seat.
+    pub(crate) fn tell_only<T: Table<Self>, D: Into<Deed>>(&self, seat: Seat, table: &mut T, deed: impl FnOnce() -> D) {
+        table.tell(Audience::seat(seat), || Happening { deed: deed().into(), cast: self.cast() });
+    }
+
     pub(crate) fn cast(&self) -> Cast {
         let mut cast = Cast::default();
         for (seat, name) in self.seats().into_iter().zip(&mut cast.0) {

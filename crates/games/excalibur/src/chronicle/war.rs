@@ -1,5 +1,6 @@
 //! Marches and fights, told.
 
+use table::counted;
 use table::prelude::*;
 
 use super::{Called, listed};
@@ -129,6 +130,27 @@ pub enum Clash {
         seat: Seat,
         manor: ManorId,
     },
+    /// EXC-R68: he fights on while he has at least so many men.
+    FightsOn {
+        seat: Seat,
+        least: u8,
+    },
+    FightsNoFurther {
+        seat: Seat,
+        least: u8,
+        left: u8,
+    },
+    /// EXC-R68: he does not fight at a gate for the rest of the season.
+    Waits {
+        seat: Seat,
+        manor: ManorId,
+    },
+    WaitsNoLonger {
+        seat: Seat,
+        manor: ManorId,
+        foe: Seat,
+        men: u8,
+    },
     LaysSiege {
         seat: Seat,
         manor: ManorId,
@@ -193,6 +215,8 @@ impl Clash {
             Clash::Takes { inside: true, .. } => "EXC-13.i.b",
             Clash::Takes { .. } => "EXC-13.i.a",
             Clash::Relieves { .. } => "EXC-13.iii-3",
+            Clash::FightsOn { .. } | Clash::FightsNoFurther { .. } => "EXC-R68",
+            Clash::Waits { .. } | Clash::WaitsNoLonger { .. } => "EXC-R68",
             Clash::LaysSiege { .. } | Clash::SiegeEnds { .. } => "EXC-13.iii",
             Clash::SiegeSucceeds { .. } => "EXC-13.iii-2",
             Clash::Pillages { .. } => "EXC-14.i",
@@ -320,6 +344,21 @@ impl Clash {
             Clash::Advances { seat, men: who_goes, to } => {
                 let advance = verb(who_goes, "advances", "advance");
                 format!("{}: {} {advance} to {}.", who(seat), men(who_goes), to.name())
+            }
+            Clash::FightsOn { seat, least: ..=1 } => format!("{} means to fight to the last man.", who(seat)),
+            Clash::FightsOn { seat, least } => {
+                format!("{} fights on while he has at least {least} men in the fight.", who(seat))
+            }
+            Clash::FightsNoFurther { seat, least, left } => {
+                let men = counted(i64::from(*left), "man", "men");
+                format!("{} has {men} left in the fight, fewer than {least}, and is asked again.", who(seat))
+            }
+            Clash::Waits { seat, manor } => {
+                format!("{} does not fight at the gate of {} this season.", who(seat), manor.name())
+            }
+            Clash::WaitsNoLonger { seat, manor, foe, men } => {
+                let men = counted(i64::from(*men), "man", "men");
+                format!("{} now has {men} at {}, so {} is asked again.", who(foe), manor.name(), who(seat))
             }
             Clash::BarsTheWay { seat, other, manor } => {
                 format!("{} stands in the open at {} and lets {} go no farther.", who(seat), manor.name(), who(other))

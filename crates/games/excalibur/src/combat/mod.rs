@@ -140,6 +140,8 @@ impl End {
 pub(crate) enum Resolve {
     /// It fights on.
     Stay,
+    /// EXC-R68: it fights on while it has enough men.
+    StayWhile,
     /// It withdraws.
     Withdraw,
     /// EXC-13.i.c: it goes inside.
@@ -150,6 +152,7 @@ impl Choice<Excalibur> for Resolve {
     fn label(&self, _: &Excalibur) -> String {
         match self {
             Resolve::Stay => "fight on",
+            Resolve::StayWhile => "fight on while enough men stand",
             Resolve::Withdraw => "withdraw",
             Resolve::GoInside => "go inside",
         }
@@ -229,6 +232,7 @@ impl Excalibur {
             }
             self.comrades_step_in(table)?;
         };
+        self.fights_no_further(seats);
         let Some(fight) = self.fight.take() else { return Ok(()) };
         self.tell(table, || Clash::Ends { field, seats, end });
         self.after_the_fight(&fight, end, table)
@@ -296,29 +300,45 @@ impl Excalibur {
     fn stay_or_withdraw<T: Table<Self>>(&mut self, table: &mut T) -> Play<Option<End>> {
         let seats = self.at_war().sides.each_ref().map(|side| side.seat);
         let both = Seats::only(seats[0]).with(seats[1]);
+        self.see_who_fights_no_further(seats, table);
+        let had_said = seats.map(|seat| self.fights_on(seat));
         let said = table.together(self, both, |game, seat, table| {
+            if game.fights_on(seat) {
+                return Ok(Resolve::Stay);
+            }
             let (foe, round) = (game.foe_of(seat), game.at_war().round);
-            let mut choices: List<Resolve, 3> = List::from_iter([Resolve::Stay, Resolve::Withdraw]);
+            let mut choices: List<Resolve, 4> = List::from_iter([Resolve::Stay, Resolve::StayWhile, Resolve::Withdraw]);
             if game.at_war().refuge == Some(seat) {
                 choices.push(Resolve::GoInside);
             }
             let sentence = say!("After round {round} against {foe}: do you fight on?");
             let wary = game.wary_resolve(seat);
-            table.ask(game, seat, one("EXC-8.i", sentence, choices).otherwise(wary))
+            let question = one("EXC-8.i", sentence, choices).usually(|resolve| *resolve != Resolve::StayWhile);
+            let resolve = table.ask(game, seat, question.otherwise(wary))?;
+            if resolve == Resolve::StayWhile {
+                game.says_how_long(seat, table)?;
+                return Ok(Resolve::Stay);
+            }
+            Ok(resolve)
         })?;
+        for (seat, had_said) in seats.into_iter().zip(had_said) {
+            if let Some(least) = self.player(seat).standing.fights_on.filter(|_| !had_said) {
+                self.tell_only(seat, table, || Clash::FightsOn { seat, least });
+            }
+        }
         let said: List<(Seat, Resolve), 2> = both.into_iter().zip(said).collect();
         let resolve =
             seats.map(|seat| said.iter().find(|(who, _)| *who == seat).map_or(Resolve::Stay, |(_, what)| *what));
         Ok(match resolve {
-            [Resolve::Stay, Resolve::Stay] => None,
+            [Resolve::Stay | Resolve::StayWhile, Resolve::Stay | Resolve::StayWhile] => None,
             // A side that retires inside is not driven off, even if the other has had enough too.
             [Resolve::GoInside, Resolve::Withdraw] => Some(End::Withdrew(1)),
             [Resolve::Withdraw, Resolve::GoInside] => Some(End::Withdrew(0)),
             [Resolve::GoInside, _] => Some(End::WentInside(0)),
             [_, Resolve::GoInside] => Some(End::WentInside(1)),
             [Resolve::Withdraw, Resolve::Withdraw] => Some(End::BothWithdrew),
-            [Resolve::Withdraw, Resolve::Stay] => Some(End::Withdrew(0)),
-            [Resolve::Stay, Resolve::Withdraw] => Some(End::Withdrew(1)),
+            [Resolve::Withdraw, Resolve::Stay | Resolve::StayWhile] => Some(End::Withdrew(0)),
+            [Resolve::Stay | Resolve::StayWhile, Resolve::Withdraw] => Some(End::Withdrew(1)),
         })
     }
 

@@ -39,7 +39,7 @@ impl Excalibur {
             let sentence =
                 say!("There is room for only two of each side to fight. Which of yours do? Choose {wanted}.");
             let question = some("EXC-8.iv.a", sentence, wanted..=wanted, men);
-            table.ask(game, seat, question.otherwise(move |game: &Excalibur| game.stoutest(seat, side)))
+            table.ask(game, seat, question.otherwise(move |game: &Excalibur| game.stoutest(seat, side)).preset())
         })?;
         let mut said: Vec<(Seat, Vec<Man>)> = asked.into_iter().zip(picked).collect();
         for (side, (wanted, waiting)) in lacking.into_iter().enumerate() {

@@ -54,7 +54,7 @@ impl Excalibur {
             let sentence = say!("Which of your soldiers take a wound? Choose {wounds}.");
             let question = some("EXC-8.iii.a", sentence, wounds..=wounds, men);
             let least = |game: &Excalibur| game.least_hurt(seat, among, wounds);
-            let picked = table.ask(self, seat, question.otherwise(least))?;
+            let picked = table.ask(self, seat, question.otherwise(least).preset())?;
             picked.into_iter().map(|man| man.number).collect()
         } else {
             among.to_vec()

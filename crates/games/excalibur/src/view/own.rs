@@ -27,6 +27,9 @@ pub struct Own {
     pub rehearsal: Vec<Vec<Stand>>,
     /// EXC-R45: what he has settled in a winter step that is not yet shown, in words.
     pub draft: Vec<String>,
+    /// EXC-R68: what he has said beforehand, in sentences.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<String>,
 }
 
 /// A line of the accounts.
@@ -84,6 +87,7 @@ impl Own {
             sealed: player.sealed,
             rehearsal: if campaign && !player.sheet.is_empty() { rehearsal(player) } else { Vec::new() },
             draft: super::tracks::draft(player),
+            standing: player.standing.sentences(),
         }
     }
 }

@@ -83,7 +83,8 @@ impl Excalibur {
                 let worth = |payee: &&Payee| player.soldier(payee.1).map(|man| Reverse(man.rank.strength(false)));
                 let first = options.iter().min_by_key(worth).copied().unwrap_or(options[0]);
                 let sentence = say!("Your money pays only {left} of these, and the others leave. Who do you pay?");
-                let Payee(_, number) = table.ask(self, seat, one("EXC-R11", sentence, options).otherwise(first))?;
+                let Payee(_, number) =
+                    table.ask(self, seat, one("EXC-R11", sentence, options).otherwise(first).preset())?;
                 self.player_mut(seat).draft.paid.push(number);
             }
             // No money may be kept back while a knight is unpaid.

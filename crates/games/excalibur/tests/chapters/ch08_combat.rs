@@ -40,7 +40,7 @@ fn nobody_leaves_before_two_rounds_are_done() {
     fight(&mut play);
     let rounds = play.told("Anna").iter().filter(|line| line.starts_with("Round ")).count();
     assert_eq!(rounds, 2, "nobody was asked after the first");
-    assert_eq!(play.labels("Anna"), ["fight on", "withdraw"]);
+    assert_eq!(play.labels("Anna"), ["fight on", "fight on while enough men stand", "withdraw"]);
     play.dice([1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight on"), ("Bors", "fight on")]);
     assert_eq!(play.asked("Anna").rule, "EXC-8.i", "and after every later one");

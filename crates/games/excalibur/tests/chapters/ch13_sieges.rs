@@ -16,7 +16,7 @@ fn the_holder_chooses_first_how_to_meet_an_invader() {
     let play = sealed(foxwood("2E", "2A"));
     assert_eq!(play.asked("Anna").rule, "EXC-13.i");
     assert!(!play.is_asked("Bors"));
-    assert_eq!(play.labels("Anna"), ["stand in the open", "go inside"]);
+    assert_eq!(play.labels("Anna"), ["stand in the open", "go inside", "go inside and stay there this season"]);
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn after_two_rounds_in_the_open_the_holder_may_go_inside() {
     play.answer("Anna", "stand in the open");
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
-    assert_eq!(play.labels("Anna"), ["fight on", "withdraw", "go inside"]);
-    assert_eq!(play.labels("Bors"), ["fight on", "withdraw"]);
+    assert_eq!(play.labels("Anna"), ["fight on", "fight on while enough men stand", "withdraw", "go inside"]);
+    assert_eq!(play.labels("Bors"), ["fight on", "fight on while enough men stand", "withdraw"]);
     wills(&mut play, [("Anna", "go inside"), ("Bors", "fight on")]);
     assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"), "he does not retreat a mile");
     assert!(play.was_told("Anna", "retires inside"));
@@ -358,7 +358,11 @@ fn relief_in_the_first_season_means_battle_too() {
     pick(&mut play, "Anna", &[2]);
     assert!(play.was_told("Anna", "Sir Gawaine has 10 + 1 = 11"), "{:?}", play.told("Anna"));
     assert!(!play.was_told("Anna", "lays siege"), "it is the first season");
-    assert_eq!(play.labels("Anna"), ["fight on", "withdraw", "go inside"], "she may go in with all of them");
+    assert_eq!(
+        play.labels("Anna"),
+        ["fight on", "fight on while enough men stand", "withdraw", "go inside"],
+        "she may go in with all of them"
+    );
 }
 
 #[test]

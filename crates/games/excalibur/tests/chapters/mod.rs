@@ -14,6 +14,7 @@ mod ch06_orders;
 mod ch06_retreat;
 mod ch08_combat;
 mod ch08_several;
+mod ch08_standing;
 mod ch08_withdrawal;
 mod ch09_houses;
 mod ch10_heirs;

@@ -35,7 +35,7 @@ fn relief_that_comes_when_the_siege_has_succeeded_finds_no_walls() {
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     pick(&mut play, "Anna", &[2]);
     assert!(play.was_told("Anna", "Sir Gawaine has 10 + 1 = 11"), "{:?}", play.told("Anna"));
-    assert_eq!(play.labels("Anna"), ["fight on", "withdraw"]);
+    assert_eq!(play.labels("Anna"), ["fight on", "fight on while enough men stand", "withdraw"]);
 }
 
 #[test]

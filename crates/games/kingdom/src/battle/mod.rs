@@ -1,15 +1,16 @@
 //! Chapters 11 to 17: battle.
 //!
 //! [`fight`](Kingdom::fight) is a battle from top to bottom; who takes part is settled in [`muster`], the wages in
-//! [`wages`], what a round takes away in [`casualties`].
+//! [`wages`], who plays [`cards`], and what a round takes away in [`casualties`].
 
 mod affairs;
+mod cards;
 mod casualties;
 mod muster;
 mod wages;
 
 pub(crate) use affairs::Affair;
-pub(crate) use casualties::BannerPlay;
+pub(crate) use cards::BannerPlay;
 pub(crate) use muster::Join;
 
 use table::prelude::*;
@@ -18,7 +19,7 @@ use crate::board::{Board, Place};
 use crate::force::Force;
 use crate::odds::Contest;
 use crate::siege::Ground;
-use crate::tables::{Band, Cell, Die, TableNumber, Tables};
+use crate::tables::{Cell, Die, TableNumber};
 use crate::{Deed, Kingdom};
 
 /// A battle under way.
@@ -40,6 +41,9 @@ pub(crate) struct Battle {
     pub(crate) throws: [u8; 2],
     /// What cards have added to the throws, by side.
     pub(crate) banners: [u8; 2],
+    /// KGD-N-10: who plays no more cards in this battle.
+    #[serde(default)]
+    pub(crate) content: Seats,
 }
 
 /// One side of a battle.
@@ -158,11 +162,7 @@ impl Kingdom {
     fn read_the_table<T: Table<Self>>(&mut self, dice: [Die; 2], table: &mut T) -> Cell {
         let tables = self.settings.tables;
         let battle = self.at_war();
-        let [attacker, defender] = battle.roles();
-        let (to_attacker, to_defender) = battle.ground.modifiers();
-        let score = |side: usize, shift: i32| i32::from(battle.throws[side] + battle.banners[side]) + shift;
-        let scores = [score(attacker, to_attacker), score(defender, to_defender)].map(|score| score.clamp(1, 8));
-        let cell = Tables::get().cell(battle.table, Band::of(scores[0]), Band::of(scores[1]), tables);
+        let (scores, cell) = (battle.scores([0; 2]), battle.cell([0; 2], tables));
         let (throws, banners) = (battle.roles().map(|s| battle.throws[s]), battle.roles().map(|s| battle.banners[s]));
         let (number, round) = (battle.table, battle.round);
         let seats = battle.roles().map(|side| battle.sides[side].principal());

@@ -77,6 +77,7 @@ impl Kingdom {
             reversed: false,
             throws: [0; 2],
             banners: [0; 2],
+            content: Seats::NONE,
         });
         let forces = [first.force, second.force];
         self.tell(table, || Deed::Battle { place, seats: [attacker, defender], forces, ground });

@@ -139,7 +139,7 @@ impl Kingdom {
             // KGD-P-2: as many men as can be paid serve.
             let otherwise =
                 affordable(Kind::Knight.one().wages(), gold - Force { knights: 0, ..force }.wages()).min(most);
-            let question = number("KGD-17.a", sentence, 0..=most).otherwise(otherwise);
+            let question = number("KGD-17.a", sentence, 0..=most).otherwise(otherwise).preset(otherwise);
             knights = table.ask(self, seat, question.wisely(move |_: &Kingdom| bot::knights_to_pay(gold, force)))?;
         }
         let left = gold - Force { knights, foot: 0 }.wages();

@@ -60,6 +60,7 @@ pub(crate) fn stance(game: &Kingdom, seat: Seat, stance: Stance) -> f32 {
     let dies = dies(guardian, ordeal.endurance, endurance);
     match stance {
         Stance::Fight => 0.2 - dies,
+        Stance::FightOn => f32::NEG_INFINITY,
         Stance::Retreat(_) if guardian.retreat_endurance >= endurance => -1.0,
         Stance::Retreat(to) => {
             let alone = if threat(game, seat, to).is_none() { 0.0 } else { 0.1 };

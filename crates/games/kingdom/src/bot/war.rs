@@ -443,6 +443,7 @@ pub(crate) fn banner(game: &Kingdom, seat: Seat, play: BannerPlay) -> f32 {
             gain - 0.9
         }
         BannerPlay::Pass => 0.0,
+        BannerPlay::PassOn => f32::NEG_INFINITY,
     }
 }
 

@@ -283,6 +283,14 @@ pub enum Deed {
     Banner {
         seat: Seat,
     },
+    /// KGD-N-10: he plays no more cards in this battle.
+    KeepsHisCards {
+        seat: Seat,
+    },
+    /// KGD-N-10: but the enemy has played one.
+    MayPlayAgain {
+        seat: Seat,
+    },
     Round {
         round: u32,
         /// The one who attacks in this round, then the one who defends; and so below.
@@ -354,6 +362,21 @@ pub enum Deed {
         throws: [i32; 2],
         guardian: i32,
         endurance: i32,
+    },
+    /// KGD-N-10: he fights the Guardian while he has at least so much endurance.
+    FightsOn {
+        seat: Seat,
+        least: i32,
+    },
+    /// KGD-N-10: he no longer has.
+    FightsNoFurther {
+        seat: Seat,
+        least: i32,
+        left: i32,
+    },
+    /// KGD-R36: there is nowhere to go.
+    CannotRetreat {
+        seat: Seat,
     },
     Retreats {
         seat: Seat,
@@ -555,6 +578,9 @@ impl Event for Happening {
             Deed::PaysSome { .. } | Deed::NoBattle { .. } => "KGD-R15",
             Deed::WagesAside { .. } => "KGD-17.a",
             Deed::Banner { .. } => "KGD-13.a",
+            Deed::KeepsHisCards { .. } | Deed::MayPlayAgain { .. } => "KGD-N-10",
+            Deed::FightsOn { .. } | Deed::FightsNoFurther { .. } => "KGD-N-10",
+            Deed::CannotRetreat { .. } => "KGD-R36",
             Deed::Round { cell, .. } => match cell {
                 Cell::Casualties { .. } => "KGD-15.ii",
                 Cell::DefendersDestroyed => "KGD-15.i",

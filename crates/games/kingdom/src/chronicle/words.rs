@@ -240,6 +240,20 @@ impl Happening {
                 (*guardian).max(0),
                 (*endurance).max(0)
             ),
+            Deed::KeepsHisCards { seat } => {
+                format!("{} passes for the rest of the battle, unless the enemy plays a card.", who(seat))
+            }
+            Deed::MayPlayAgain { seat } => {
+                format!("The enemy has played a card, so {} is asked for cards again.", who(seat))
+            }
+            Deed::FightsOn { seat, least: ..=1 } => format!("{} means to fight to the end.", who(seat)),
+            Deed::FightsOn { seat, least } => {
+                format!("{} fights on while he has at least {least} endurance.", who(seat))
+            }
+            Deed::FightsNoFurther { seat, least, left } => {
+                format!("{} has {left} endurance left, less than {least}, and is asked again.", who(seat))
+            }
+            Deed::CannotRetreat { seat } => format!("{} has nowhere to retreat to and fights.", who(seat)),
             Deed::Retreats { seat, to, lost: 0, .. } => format!("{} retreats to {}.", who(seat), at(to)),
             Deed::Retreats { seat, to, lost, left } => {
                 let left = Left(*left);

@@ -14,6 +14,8 @@ use crate::{Deed, Kingdom, bot};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stance {
     Fight,
+    /// KGD-N-10: he fights, and goes on until he has too little endurance left.
+    FightOn,
     Retreat(Place),
 }
 
@@ -21,13 +23,14 @@ impl Choice<Kingdom> for Stance {
     fn label(&self, _: &Kingdom) -> String {
         match self {
             Stance::Fight => "fight".into(),
+            Stance::FightOn => "fight on while strong enough".into(),
             Stance::Retreat(to) => format!("retreat to {}", Board::get().title(*to)),
         }
     }
 
     fn target(&self, _: &Kingdom) -> Option<String> {
         match self {
-            Stance::Fight => None,
+            Stance::Fight | Stance::FightOn => None,
             Stance::Retreat(to) => Some(Board::get().target(*to).into()),
         }
     }
@@ -53,7 +56,7 @@ impl Kingdom {
         let reader = self.left_of(seat);
         let Some(card) = self.guardians.draw(table) else { return Ok(()) };
         let guardian = guardian_card(card);
-        self.ordeal = Some(Ordeal { seat, site, card, endurance: guardian.endurance });
+        self.ordeal = Some(Ordeal { seat, site, card, endurance: guardian.endurance, fights_on: None });
         self.tell(table, || Deed::Guardian { seat, reader, card, site });
         loop {
             if let Stance::Retreat(to) = self.fight_or_retreat(seat, site, guardian, table)? {
@@ -79,7 +82,8 @@ impl Kingdom {
         }
     }
 
-    /// KGD-N-8, KGD-28.iv, KGD-R71: he is asked before every exchange, and warned of a retreat that would kill him.
+    /// KGD-N-8, KGD-N-10, KGD-28.iv, KGD-R71: he is asked before every exchange, unless he has said how long he fights on, and
+    /// warned of a retreat that would kill him.
     fn fight_or_retreat<T: Table<Self>>(
         &mut self,
         seat: Seat,
@@ -89,6 +93,9 @@ impl Kingdom {
     ) -> Play<Stance> {
         let left = self.ordeal.map_or(0, |ordeal| ordeal.endurance);
         let endurance = self.player(seat).endurance;
+        if self.still_fights_on(seat, endurance, table) {
+            return Ok(Stance::Fight);
+        }
         let GuardianCard { name, retreat_endurance, retreat_chivalry, .. } = guardian;
         let [theirs, ours] = [guardian.guardian_die, guardian.challenger_die].map(crate::tables::Die::faces);
         let warning = if *retreat_endurance >= endurance { " It would kill you." } else { "" };
@@ -96,12 +103,49 @@ impl Kingdom {
             "{name} has {left} endurance and throws a die with {theirs} faces. You have {endurance} and throw one with {ours}. A retreat costs you {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
         );
         let place = Board::get().mystic_sites()[usize::from(site)].place;
-        let mut stances: List<Stance, 9> = std::iter::once(Stance::Fight).collect();
-        stances.extend(self.retreats(seat, place).into_iter().map(Stance::Retreat));
+        let retreats = self.retreats(seat, place);
+        // KGD-OPT-12: who is shut in has no choice.
+        if retreats.is_empty() && !self.settings.asks_everything() {
+            self.tell(table, || Deed::CannotRetreat { seat });
+            return Ok(Stance::Fight);
+        }
         // KGD-P-2: nobody fights for his life while he is away, unless it is the retreat that kills.
-        let flees = stances.get(1).copied().filter(|_| *retreat_endurance < endurance);
+        let flees = retreats.first().copied().map(Stance::Retreat).filter(|_| *retreat_endurance < endurance);
         let otherwise = flees.unwrap_or(Stance::Fight);
-        table.ask(self, seat, one("KGD-28.iv", sentence, stances).otherwise(otherwise))
+        let fight = [Stance::Fight, Stance::FightOn].into_iter();
+        let stances: List<Stance, 10> = fight.chain(retreats.into_iter().map(Stance::Retreat)).collect();
+        let question = one("KGD-28.iv", sentence, stances).usually(|stance| *stance != Stance::FightOn);
+        let stance = table.ask(self, seat, question.otherwise(otherwise))?;
+        if stance == Stance::FightOn {
+            self.says_how_long(seat, endurance, *retreat_endurance, table)?;
+            return Ok(Stance::Fight);
+        }
+        Ok(stance)
+    }
+
+    /// KGD-N-10: down to what endurance he fights on; as it is preset, while he could still retreat and live.
+    fn says_how_long<T: Table<Self>>(&mut self, seat: Seat, endurance: i32, retreat: i32, table: &mut T) -> Play<()> {
+        let sentence = "While you have at least how much endurance do you fight on? With 1 it is to the end.";
+        let question = number("KGD-N-10", sentence, 1..=endurance).otherwise(endurance);
+        let least = table.ask(self, seat, question.preset((retreat + 1).clamp(1, endurance)))?;
+        if let Some(ordeal) = &mut self.ordeal {
+            ordeal.fights_on = Some(least);
+        }
+        self.tell(table, || Deed::FightsOn { seat, least });
+        Ok(())
+    }
+
+    /// KGD-N-10: whether he still fights on as he has said; if he no longer does, all are told why.
+    fn still_fights_on<T: Table<Self>>(&mut self, seat: Seat, endurance: i32, table: &mut T) -> bool {
+        let Some(least) = self.ordeal.and_then(|ordeal| ordeal.fights_on) else { return false };
+        if endurance >= least {
+            return true;
+        }
+        if let Some(ordeal) = &mut self.ordeal {
+            ordeal.fights_on = None;
+        }
+        self.tell(table, || Deed::FightsNoFurther { seat, least, left: endurance });
+        false
     }
 
     /// KGD-R36: where a Challenger can flee to: beside the site, no other site, not Camelot, no enemy pieces.

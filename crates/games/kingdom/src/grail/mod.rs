@@ -48,6 +48,9 @@ pub(crate) struct Ordeal {
     pub(crate) card: u8,
     /// What endurance the Guardian has left.
     pub(crate) endurance: i32,
+    /// KGD-N-10: the Challenger fights on while he has at least so much endurance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fights_on: Option<i32>,
 }
 
 /// KGD-3.vi: eight blanks and the Grail.

@@ -123,6 +123,11 @@ impl Kingdom {
         let seat = self.active;
         let (mut talks, mut hesitation) = (Talks::in_a_step(), Hesitation::default());
         while !self.loses_patience(seat, hesitation, table) {
+            let orders = self.orders(seat, &talks);
+            // KGD-OPT-12: who can only be done is done.
+            if orders.len() == 1 && !self.settings.asks_everything() {
+                break;
+            }
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
@@ -135,7 +140,7 @@ impl Kingdom {
                 write!(f, "What do you move? Knights go up to {knight} squares, footsoldiers {foot}, ")?;
                 write!(f, "your Challenger {challenger}. Difficult ground ends a move.")
             });
-            let question = one("KGD-9", sentence, self.orders(seat, &talks))
+            let question = one("KGD-9", sentence, orders)
                 .barring(|game: &Kingdom| game.why_not_order(&talks))
                 .usually(|order| !matches!(order, Order::Parley(_)))
                 .otherwise(Order::Done);

@@ -67,6 +67,9 @@ pub struct Realm {
     pub battles_ahead: Vec<BattleAhead>,
     /// What is under way.
     pub scene: Scene,
+    /// KGD-N-10: what the viewer has said beforehand, in sentences.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<String>,
     /// KGD-37: how it ended, best first.
     pub ended: Option<Vec<Standing>>,
 }
@@ -144,6 +147,7 @@ impl Realm {
             tables: game.settings.tables,
             battles_ahead: ahead::battles(game, viewer),
             scene: Scene::of(game, viewer),
+            standing: viewer.map(|seat| standing_answers(game, seat)).unwrap_or_default(),
             ended: standings(game),
         }
     }
@@ -169,6 +173,18 @@ impl TextBoard for Realm {
         self.draw_state_of_the_realm(names, f)?;
         self.scene.draw(self, names, f)
     }
+}
+
+/// KGD-N-10: what a player has said beforehand.
+fn standing_answers(game: &Kingdom, seat: Seat) -> Vec<String> {
+    let ordeal = game.ordeal.filter(|ordeal| ordeal.seat == seat);
+    let fights = ordeal.and_then(|ordeal| ordeal.fights_on).map(|least| match least {
+        ..=1 => "You fight the Guardian to the end.".to_owned(),
+        _ => format!("You fight on until you have less than {least} endurance."),
+    });
+    let content = game.battle.as_ref().is_some_and(|battle| battle.content.contains(seat));
+    let passes = content.then(|| "You pass for the rest of the battle, unless the enemy plays a card.".to_owned());
+    fights.into_iter().chain(passes).collect()
 }
 
 /// KGD-6: the steps of a turn, and what comes before the first.

@@ -114,3 +114,57 @@ fn battle_cards_do_not_help_a_challenger_in_person() {
     play.answer("Bors", "pass");
     assert!(play.was_told("Bors", "Mordred is captured by King Arthur."), "he was not asked again");
 }
+
+#[test]
+fn nobody_is_asked_for_a_card_that_cannot_change_the_cell() {
+    // KGD-R79, KGD-OPT-12: 4 and 5 read the same cell; 5 and 6 do not.
+    let all = || field((4, 0), (4, 0)).keeps("Anna", BANNER);
+    let scene = || all().asks_what_matters();
+    let play = scene().dice([4, 1, 6, 1]).start();
+    assert!(rounds(&play)[0].contains("blue 4, Mordred throws blue 1"), "not asked: {:?}", rounds(&play));
+    let play = all().dice([4, 1]).start();
+    assert!(play.is_asked_by("Anna", "KGD-13.b"), "with the other option he is");
+    // On table 1 a defender who engages sends both to table 2, whatever the attacker does.
+    let play = scene().dice([5, 6, 6, 1]).start();
+    assert!(rounds(&play)[0].contains("go to table 2"), "{:?}", rounds(&play));
+    assert!(!play.told("Bors").iter().any(|line| line.contains("Dragon Banner")));
+}
+
+#[test]
+fn he_is_asked_where_a_card_could_matter_once_the_enemy_has_played_his() {
+    // KGD-R79: 5 against 2 reads 2-0. Anna's card makes it a rout, and Bors's would make it a charge against a fighting retreat.
+    let scene = field((4, 0), (4, 0)).asks_what_matters().keeps("Anna", BANNER).keeps("Bors", BANNER);
+    let mut play = scene.dice([5, 2, 1, 1]).start();
+    play.answer("Anna", "add 1 to the throw");
+    assert!(play.is_asked_by("Bors", "KGD-13.b"));
+    play.answer("Bors", "add 1 to the throw");
+    assert!(rounds(&play)[0].contains("blue 5 (counts 6), Mordred throws blue 2 (counts 3)"), "{:?}", rounds(&play));
+}
+
+#[test]
+fn who_passes_for_the_rest_of_the_battle_is_asked_again_when_the_enemy_plays_a_card() {
+    // KGD-N-10
+    let scene = || field((6, 0), (6, 0)).asks_what_matters().keeps("Anna", BANNER);
+    let mut play = scene().dice([5, 2]).start();
+    play.dice([5, 2, 6, 1]).answer("Anna", "pass for the rest of the battle");
+    assert!(play.was_told("Bors", "King Arthur passes for the rest of the battle, unless the enemy plays a card."));
+    assert_eq!(rounds(&play).len(), 3, "5 against 2 comes again, and nobody is asked");
+    // Bors answers a throw of 5 with a card that sends both to table 2: now Anna is asked again.
+    let mut play = scene().keeps("Bors", BANNER).dice([2, 5]).start();
+    play.answer("Anna", "pass for the rest of the battle").answer("Bors", "add 1 to the throw");
+    assert!(play.was_told("Bors", "The enemy has played a card, so King Arthur is asked for cards again."));
+    assert_eq!(play.state()["battle"]["content"].as_u64().unwrap_or_default(), 0);
+}
+
+#[test]
+fn a_standing_answer_is_in_the_players_own_view() {
+    // KGD-N-10
+    let mut play =
+        field((6, 0), (6, 0)).asks_what_matters().keeps("Anna", BANNER).keeps("Bors", BANNER).dice([5, 5]).start();
+    play.answer("Anna", "pass for the rest of the battle");
+    let standing = |play: &mut crate::common::Play, seat: usize| {
+        serde_json::to_value(play.table().view(Some(table::Seat::new(seat)))).expect("a view")["standing"].clone()
+    };
+    assert_eq!(standing(&mut play, 0)[0], "You pass for the rest of the battle, unless the enemy plays a card.");
+    assert!(standing(&mut play, 1).is_null(), "others see their own");
+}

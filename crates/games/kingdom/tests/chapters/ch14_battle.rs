@@ -228,7 +228,7 @@ fn a_battle_ends_when_one_side_has_nobody_left_and_the_winner_stays() {
 fn nobody_can_break_off_a_field_battle() {
     // KGD-R65
     let play = field((1, 0), (6, 0)).keeps("Anna", "battle-plus-one").dice([1, 1]).start();
-    assert_eq!(play.labels("Anna"), ["add 1 to the throw", "pass"]);
+    assert_eq!(play.labels("Anna"), ["add 1 to the throw", "pass", "pass for the rest of the battle"]);
     let play = field((1, 0), (2, 0)).dice([1, 1, 1, 1]).start();
     assert_eq!(stage(&play), "purchases", "without cards it is fought to its end at once");
     assert_eq!(force(&play, "Bors", "N12"), (0, 0));

@@ -119,7 +119,8 @@ fn they_fight_until_one_is_down() {
 fn a_retreat_costs_what_the_card_says() {
     // KGD-28.iv
     let mut play = meets(WYVERN).endurance("Anna", 10).chivalry("Anna", 4).start();
-    assert_eq!(play.labels("Anna"), ["fight", "retreat to N19", "retreat to O20", "retreat to N21", "retreat to M20"]);
+    assert_eq!(play.labels("Anna")[..2], ["fight", "fight on while strong enough"]);
+    assert_eq!(play.labels("Anna")[2..], ["retreat to N19", "retreat to O20", "retreat to N21", "retreat to M20"]);
     play.answer("Anna", "retreat to O20");
     assert_eq!((of(&play, "Anna", "endurance"), of(&play, "Anna", "chivalry")), (json!(7), json!(3)));
     assert_eq!(stands(&play, "Anna").as_deref(), Some("O20"));
@@ -199,8 +200,49 @@ fn he_flees_to_no_enemies_and_to_no_other_site() {
     // KGD-28.iv: not among enemy pieces; among his own and in difficult ground he may.
     let scene = meets(WYVERN).army("Bors", "N19", 1, 0).army("Anna", "O20", 1, 0).challenger("Clarine", "M20");
     let play = scene.start();
-    assert_eq!(play.labels("Anna"), ["fight", "retreat to O20", "retreat to N21", "retreat to M20"]);
+    assert_eq!(play.labels("Anna")[2..], ["retreat to O20", "retreat to N21", "retreat to M20"]);
     let walled = ["N19", "O20", "N21", "M20"];
     let scene = walled.into_iter().fold(meets(WYVERN), |scene, at| scene.army("Bors", at, 1, 0));
-    assert_eq!(scene.start().labels("Anna"), ["fight"], "shut in, he fights on");
+    let play = scene.clone().asks_what_matters().dice([1, 8]).start();
+    assert!(
+        play.was_told("Bors", "King Arthur has nowhere to retreat to and fights."),
+        "and is not asked (KGD-OPT-12)"
+    );
+    assert!(play.was_told("Bors", "King Arthur slays the Guardian."), "{:?}", play.told("Bors"));
+    let play = scene.start();
+    assert_eq!(play.labels("Anna"), ["fight", "fight on while strong enough"]);
+}
+
+/// KGD-N-10: King Arthur says down to what endurance he fights on.
+fn fights_on<const N: usize>(guardian: u8, least: &str, dice: [u32; N]) -> Play {
+    let mut play = meets(guardian).dice(dice).start();
+    play.answer("Anna", "fight on while strong enough").answer("Anna", least);
+    play
+}
+
+#[test]
+fn who_fights_on_is_not_asked_until_his_number_is_reached() {
+    // KGD-N-10, KGD-N-8: 30, then 26, then 24.
+    let play = fights_on(WYVERN, "25", [6, 2, 5, 5, 4, 2]);
+    assert!(play.was_told("Bors", "King Arthur fights on while he has at least 25 endurance."));
+    assert!(play.was_told("Bors", "King Arthur has 24 endurance left, less than 25, and is asked again."));
+    assert!(play.is_asked_by("Anna", "KGD-28.iv"), "and may retreat now");
+    assert_eq!((of(&play, "Anna", "endurance"), &play.state()["ordeal"]["fights_on"]), (json!(24), &json!(null)));
+}
+
+#[test]
+fn who_fights_to_the_end_is_asked_no_more() {
+    // KGD-N-10
+    let play = fights_on(WYVERN, "1", [6, 2, 5, 5, 1, 7]);
+    assert!(play.was_told("Bors", "King Arthur means to fight to the end."));
+    assert!(play.was_told("Bors", "King Arthur slays the Guardian."), "{:?}", play.told("Bors"));
+}
+
+#[test]
+fn to_fight_on_is_one_act_and_stops_where_a_retreat_would_kill() {
+    // KGD-N-10: the Wyvern takes 3 endurance of whoever retreats.
+    let mut play = meets(WYVERN).endurance("Anna", 6).dice([4, 2, 4, 3]).start();
+    assert_eq!(play.ahead("Anna", &["fight on while strong enough"])[0].1.as_deref(), Some("4"));
+    play.act("Anna", &["fight on while strong enough"]);
+    assert!(play.was_told("Bors", "King Arthur has 3 endurance left, less than 4, and is asked again."));
 }

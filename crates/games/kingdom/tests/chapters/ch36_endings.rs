@@ -114,7 +114,8 @@ fn a_limit_in_minutes_ends_with_the_round_in_which_time_runs_out() {
     let ends_at = |minutes: u32| {
         let scene = last_turn(&limit);
         let game = scene.game();
-        let scene = table::Rehearsal::of(3).option("time_limit", "minutes").option("limit", 90).position(&game);
+        let options = [("time_limit", "minutes"), ("limit", "90"), ("questions", "all")];
+        let scene = table::Rehearsal::of(3).options(&options).position(&game);
         scene.minutes([minutes]).start().outcome().is_some()
     };
     assert_eq!([30, 89, 90, 120].map(ends_at), [false, false, true, true]);

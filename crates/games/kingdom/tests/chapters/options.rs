@@ -224,3 +224,16 @@ fn the_numbering_of_the_book_is_restored_by_position() {
         book.rules.iter().map(|rule| rule.id.as_str()).filter(|id| id.starts_with("KGD-30.")).collect();
     assert_eq!(thirty, ["KGD-30.a", "KGD-30.b", "KGD-30.c", "KGD-30.d", "KGD-30.e"], "the riddle is rule 30");
 }
+
+#[test]
+fn a_movement_step_in_which_nothing_can_be_done_is_over_at_once() {
+    // KGD-OPT-12: Anna has no men, her Challenger is a prisoner, and nobody has anything to trade.
+    let begins = |questions: &str| {
+        let options = [("alliances", "off"), ("questions", questions)];
+        let scene = Situation::under(2, &options).no_armies().gold("Anna", 0).gold("Bors", 0).stage("movement");
+        scene.prisoner("Anna", "Bors", "Castle Dover", 3).start()
+    };
+    assert!(begins("all").is_asked_by("Anna", "KGD-9"));
+    let play = begins("what_matters");
+    assert!(!play.is_asked("Anna") || play.asked("Anna").rule != "KGD-9", "{}", play.asked("Anna").text);
+}

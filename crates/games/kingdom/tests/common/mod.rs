@@ -77,6 +77,18 @@ pub(crate) fn fresh(seats: usize, options: &[(&str, &str)]) -> Play {
 }
 
 impl Situation {
+    /// KGD-OPT-12: whether only that is asked which can change something.
+    fn asks(mut self, what: &str) -> Situation {
+        self.scene = self.scene.option("questions", what);
+        self.state["settings"]["asks_what_matters"] = json!(what == "what_matters");
+        self
+    }
+
+    /// KGD-OPT-12: only that is asked which can change something, as in most matches.
+    pub(crate) fn asks_what_matters(self) -> Situation {
+        self.asks("what_matters")
+    }
+
     /// A fresh game at the start of Anna's first turn: everybody on his castle with 2 knights, 4 footsoldiers, 500 gold.
     #[track_caller]
     pub(crate) fn of(seats: usize) -> Situation {
@@ -106,7 +118,8 @@ impl Situation {
         let mut situation = Situation { seats, scene: Rehearsal::of(seats).options(options), state };
         // The first card has been drawn already in a game of six; the position is that before.
         situation.state = situation.before_the_first_card();
-        situation
+        // So that a match stops at every moment the book names, unless a test is about that.
+        if options.iter().any(|(key, _)| *key == "questions") { situation } else { situation.asks("all") }
     }
 
     /// With six players the first turn has begun by itself: what it did is undone.

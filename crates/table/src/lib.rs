@@ -67,8 +67,8 @@ pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionGroup, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot,
-        Table, TextBoard, Zone, bits, must, number, one, say, some, spot, text,
+        About, Audience, Barred, Bounds, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
+        Names, Note, OptionGroup, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup,
+        Spot, Table, TextBoard, Zone, bits, must, number, one, say, some, spot, text,
     };
 }

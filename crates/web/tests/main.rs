@@ -8,4 +8,5 @@ mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod pages;
+mod traps;
 mod words;

@@ -215,8 +215,14 @@ fn all() -> Vec<(String, String)> {
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));
     add("rule books", pages::rules_list(&chrome, &BooksModel { books: vec![(h(), h(), h(), 3, 1)] }));
-    let account =
-        AccountModel { refused: Some(h()), tried: h(), shortest_password: 8, longest_name: 40, next: Some(h()) };
+    let account = AccountModel {
+        refused: Some(h()),
+        tried: h(),
+        shortest_password: 8,
+        longest_name: 40,
+        next: Some(h()),
+        ..AccountModel::default()
+    };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
     add("about", pages::about(&chrome));

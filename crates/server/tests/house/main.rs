@@ -28,4 +28,5 @@ mod seats;
 mod secrets;
 mod sessions;
 mod sheets;
+mod traps;
 mod upgrades;

@@ -7,10 +7,12 @@ startCitations();
 if (main) {
   startPresses();
   startLive();
+  startConfirming();
   startAnswering();
   startTargets();
   startCamps();
   startLists();
+  startStepping();
   runClocks();
   startKeys();
   wake();

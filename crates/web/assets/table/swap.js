@@ -55,6 +55,7 @@ function change() {
 /** Prepares a new part for use. */
 function wake() {
   wakeLists();
+  wakeSteppers();
   showCopyButtons();
   zoomBoard(main);
   holdCamp();

@@ -15,5 +15,6 @@ pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, Match
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use table::{
-    Asked, ChatLine, ChronicleLine, Curtain, Kind, Past, Person, SeatModel, TableModel, TimeLeft, unusual_options,
+    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
+    unusual_options,
 };

@@ -13,7 +13,8 @@ export function look(page) {
       curtain: Boolean(document.querySelector(".curtain")),
       question: form ? `${field("seat").value}:${field("question").value}` : null,
       kind,
-      options: [...(form?.querySelectorAll("button[name=one]") ?? [])].map((button) => ({
+      // In the order of the question: what ends it is shown last.
+      options: [...(form?.querySelectorAll("button[name=one]") ?? [])].sort((a, b) => a.value - b.value).map((button) => ({
         id: button.id,
         label: button.querySelector("span")?.textContent ?? button.textContent,
         target: button.dataset.target ?? null,

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::caution::Bounds;
 use crate::odds::Gamble;
 use crate::refusal::brief;
 use crate::{Cite, Luck, Reach, Refusal, Seat, Spot};
@@ -44,6 +45,9 @@ pub struct Prompt {
     /// What is gambled on: the odds of the question, or of some of its options.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub odds: Vec<Gamble>,
+    /// Why a number ends where it does, and from where on it has consequences.
+    #[serde(flatten)]
+    pub bounds: Bounds,
 }
 
 /// What can be answered to a prompt.
@@ -84,13 +88,19 @@ pub enum Ask {
 }
 
 /// An option as it is offered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Offered {
     /// Its name, which no other option of the question has.
     pub label: String,
     /// Where it is on the board: `area:mercia`, `troop:17`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<String>,
+    /// What choosing it brings about that its seat should confirm, in a sentence ([`crate::Choice::warning`]).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<String>,
+    /// Whether it does nothing more here: done, pass, decline ([`crate::Choice::ends`]).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ends: bool,
 }
 
 /// Something that cannot be chosen, and why.
@@ -112,13 +122,32 @@ pub(crate) const NONE: &str = "(none)";
 /// What stands between the labels of several.
 pub(crate) const AND: &str = " | ";
 
+impl Offered {
+    /// An option with its place on the board, and nothing more to say about it.
+    #[must_use]
+    pub fn new(label: impl Into<String>, target: Option<String>) -> Offered {
+        Offered { label: label.into(), target, ..Offered::default() }
+    }
+}
+
 impl Prompt {
-    /// The same without what is barred and without the odds: everything a seat needs to answer.
+    /// A question with nothing more to say about it.
+    #[must_use]
+    pub fn new(seat: Seat, rule: Cite, text: impl Into<String>, ask: Ask) -> Prompt {
+        let (text, bounds) = (text.into(), Bounds::default());
+        Prompt { seat, rule, text, ask, otherwise: None, preset: None, odds: Vec::new(), bounds }
+    }
+
+    /// The same without what is barred, the odds, the warnings and the reasons: everything a seat needs to answer.
     #[must_use]
     pub fn in_brief(mut self) -> Prompt {
         self.odds.clear();
+        self.bounds = Bounds::default();
         if let Ask::One { barred, .. } = &mut self.ask {
             barred.clear();
+        }
+        if let Ask::One { options, .. } | Ask::Some { options, .. } = &mut self.ask {
+            options.iter_mut().for_each(|option| option.warning = None);
         }
         self
     }

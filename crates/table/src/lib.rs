@@ -15,6 +15,7 @@
 mod answer;
 pub mod battery;
 mod board_set;
+mod caution;
 mod chance;
 mod chart;
 mod data;
@@ -38,6 +39,7 @@ mod words;
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use board_set::{BoardSet, OnBoard};
+pub use caution::{Beyond, Bounds};
 pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, SavedChance, Script, Seed, Stream};
 pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
@@ -49,9 +51,9 @@ pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
-    AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Choice, Facing, Fallback, NoBars,
-    NoFallback, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual, Weighed, Wisdom, Wisely,
-    Zone, bits, number, one, some, spot, text, weighed,
+    AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Bounded, Choice, Facing, Fallback,
+    Limits, NoBars, NoFallback, NoLimits, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual,
+    Weighed, Wisdom, Wisely, Zone, bits, number, one, some, spot, text, weighed,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
@@ -67,8 +69,8 @@ pub mod prelude {
     pub use serde::{Deserialize, Serialize};
 
     pub use crate::{
-        About, Audience, Barred, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck, Names,
-        Note, OptionGroup, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup, Spot,
-        Table, TextBoard, Zone, bits, must, number, one, say, some, spot, text,
+        About, Audience, Barred, Bounds, Choice, Cite, Dice, Event, Facing, Former, Game, Heard, Inventory, List, Luck,
+        Names, Note, OptionGroup, OptionKind, OptionSpec, Outcome, PerSeat, Play, Question, Reach, Seat, Seats, Setup,
+        Spot, Table, TextBoard, Zone, bits, must, number, one, say, some, spot, text,
     };
 }

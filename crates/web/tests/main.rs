@@ -9,4 +9,5 @@ mod kingdom_board;
 mod leaks;
 mod pages;
 mod since;
+mod traps;
 mod words;

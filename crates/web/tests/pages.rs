@@ -58,22 +58,16 @@ fn line() -> MatchLine {
 }
 
 fn asked(ask: Ask) -> Asked {
-    Asked {
-        prompt: Prompt {
-            seat: Seat::new(0),
-            rule: "KGD-9",
-            text: h(),
-            ask,
-            otherwise: Some(h()),
-            preset: None,
-            odds: Vec::new(),
-        },
-        question: 4,
-    }
+    Asked { prompt: Prompt { otherwise: Some(h()), ..Prompt::new(Seat::new(0), "KGD-9", h(), ask) }, question: 4 }
 }
 
 fn offered(count: usize) -> Vec<Offered> {
-    (0..count).map(|i| Offered { label: format!("{HOSTILE} {i}"), target: Some(format!("{HOSTILE}:{i}")) }).collect()
+    (0..count)
+        .map(|i| Offered {
+            warning: Some(h()),
+            ..Offered::new(format!("{HOSTILE} {i}"), Some(format!("{HOSTILE}:{i}")))
+        })
+        .collect()
 }
 
 /// Questions of every kind.
@@ -221,8 +215,14 @@ fn all() -> Vec<(String, String)> {
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));
     add("rule books", pages::rules_list(&chrome, &BooksModel { books: vec![(h(), h(), h(), 3, 1)] }));
-    let account =
-        AccountModel { refused: Some(h()), tried: h(), shortest_password: 8, longest_name: 40, next: Some(h()) };
+    let account = AccountModel {
+        refused: Some(h()),
+        tried: h(),
+        shortest_password: 8,
+        longest_name: 40,
+        next: Some(h()),
+        ..AccountModel::default()
+    };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
     add("about", pages::about(&chrome));
@@ -251,8 +251,7 @@ fn odds_are_a_bar_with_figures() {
         (table::Upshot::Lost, "they win", 0.334),
     ])
     .losing("you lose", 1.4, "pieces");
-    let mut question =
-        asked(Ask::One { options: vec![Offered { label: "attack".into(), target: None }], barred: vec![] });
+    let mut question = asked(Ask::One { options: vec![Offered::new("attack", None)], barred: vec![] });
     question.prompt.odds = vec![table::Gamble { option: Some("attack".into()), odds }];
     model.asked = Some(question);
     let page = table_part(&model);
@@ -324,8 +323,7 @@ fn a_question_has_its_answers_as_fields_of_one_form() {
 fn behind_the_curtain_nothing_of_the_match_is_drawn() {
     let secret = "the queen of cups";
     let mut model = hostile_table();
-    model.asked =
-        Some(asked(Ask::One { options: vec![Offered { label: secret.into(), target: None }], barred: vec![] }));
+    model.asked = Some(asked(Ask::One { options: vec![Offered::new(secret, None)], barred: vec![] }));
     model.drawing.board = maud::html! { (secret) };
     model.chronicle[0].text = secret.into();
     assert!(table_part(&model).contains(secret));

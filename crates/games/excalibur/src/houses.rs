@@ -30,6 +30,10 @@ impl Choice<Excalibur> for Proposal {
     fn merit(&self, _: &Excalibur, _: Seat) -> f32 {
         f32::from(u8::from(*self == Proposal::Leave))
     }
+
+    fn ends(&self) -> bool {
+        *self == Proposal::Leave
+    }
 }
 
 /// What one of those present is to have.
@@ -70,6 +74,10 @@ impl Choice<Excalibur> for Reply {
             Reply::Agree { mine, equal } => (mine - equal) as f32 + 0.5,
             Reply::Decline => 0.0,
         }
+    }
+
+    fn ends(&self) -> bool {
+        *self == Reply::Decline
     }
 }
 

@@ -98,6 +98,10 @@ impl Choice<Excalibur> for Pen {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::pen(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Pen::Seal
+    }
 }
 
 /// A place that an order can lead to.

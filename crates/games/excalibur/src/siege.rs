@@ -80,6 +80,10 @@ impl Choice<Excalibur> for Assault {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         crate::bot::war::assault(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Assault::No
+    }
 }
 
 impl Excalibur {

@@ -40,6 +40,22 @@ impl Choice<Kingdom> for Bid {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         crate::bot::bids(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Bid::Pass
+    }
+}
+
+/// KGD-R38: from where on a bid costs more than the taxes bring.
+fn too_dear(gold: i64, costs: i64, due: i64) -> Bounds {
+    let paid = if costs > 0 { format!(" and pay {costs} already") } else { String::new() };
+    Bounds::default().because_most("nobody may bid more").warn_beyond(
+        due - costs,
+        format!(
+            "You collect {due} gold of tax a turn{paid}. You would be {{over}} gold short every turn, you have {gold}, and \
+             when that is gone you are out of the game."
+        ),
+    )
 }
 
 impl Kingdom {
@@ -114,7 +130,8 @@ impl Kingdom {
         .usually(last + 1..=(last + 4).min(LONGEST_BID))
         .otherwise(last + 1)
         .preset(last + 1)
-        .wisely(move |_: &Kingdom| last + 1);
+        .wisely(move |_: &Kingdom| last + 1)
+        .limited(move |game: &Kingdom| too_dear(game.player(seat).gold, costs, due));
         let bid = table.ask(self, seat, question)?;
         // KGD-R38: a warning, not a bar.
         let too_much = costs + bid > due;

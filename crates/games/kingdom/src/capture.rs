@@ -32,6 +32,11 @@ impl Choice<Kingdom> for Judgement {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::judges(game, seat, *self)
     }
+
+    fn warning(&self, _: &Kingdom, _: Seat) -> Option<String> {
+        (*self == Judgement::Execute)
+            .then(|| "He would be out of the game for good, and you would get no ransom for him.".to_owned())
+    }
 }
 
 /// Whether a prisoner is to stay longer.

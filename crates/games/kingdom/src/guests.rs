@@ -31,6 +31,10 @@ impl Choice<Kingdom> for Parting {
     fn merit(&self, _: &Kingdom, _: Seat) -> f32 {
         f32::from(*self == Parting::Stay)
     }
+
+    fn ends(&self) -> bool {
+        *self == Parting::Stay
+    }
 }
 
 impl Kingdom {

@@ -91,6 +91,17 @@ impl<C: Choice<Kingdom>> Choice<Kingdom> for OutOfTurn<C> {
         }
     }
 
+    fn warning(&self, game: &Kingdom, seat: Seat) -> Option<String> {
+        match self {
+            OutOfTurn::Answer(choice) => choice.warning(game, seat),
+            OutOfTurn::EndAlliance(with) => Some(game.end_of_alliance(*with)),
+        }
+    }
+
+    fn ends(&self) -> bool {
+        matches!(self, OutOfTurn::Answer(choice) if choice.ends())
+    }
+
     /// A steward keeps faith while another acts.
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         match self {

@@ -322,6 +322,12 @@ impl Kingdom {
         self.tell(table, || Deed::Breaks { seat, with });
     }
 
+    /// What ending an alliance with a player comes to, for whom it should give pause.
+    pub(crate) fn end_of_alliance(&self, with: Seat) -> String {
+        let name = known_as(self, with);
+        format!("{name} would be your enemy again. Only an offer that he accepts would make you allies once more.")
+    }
+
     /// The alliance is no more.
     pub(crate) fn break_alliance(&mut self, one: Seat, other: Seat) {
         self.allies[one.index()] = self.allies[one.index()].without(other);
@@ -387,6 +393,12 @@ impl Choice<Kingdom> for Haggle {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::haggles(game, seat, *self)
     }
+
+    fn warning(&self, _: &Kingdom, _: Seat) -> Option<String> {
+        (*self == Haggle::GiveUp).then(|| {
+            "You could ask nobody else for gold, and what the question threatens would happen at once.".to_owned()
+        })
+    }
 }
 
 impl Choice<Kingdom> for Help {
@@ -400,6 +412,10 @@ impl Choice<Kingdom> for Help {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::helps(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Help::Nothing
+    }
 }
 
 impl Choice<Kingdom> for Word {
@@ -407,6 +423,13 @@ impl Choice<Kingdom> for Word {
         match self {
             Word::Offer(to) => format!("make {} an offer", known_as(game, *to)),
             Word::EndAlliance(with) => format!("end the alliance with {}", known_as(game, *with)),
+        }
+    }
+
+    fn warning(&self, game: &Kingdom, _: Seat) -> Option<String> {
+        match self {
+            Word::EndAlliance(with) => Some(game.end_of_alliance(*with)),
+            _ => None,
         }
     }
 }
@@ -421,6 +444,10 @@ impl Choice<Kingdom> for Reply {
 
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::replies(game, seat, *self)
+    }
+
+    fn ends(&self) -> bool {
+        *self == Reply::Decline
     }
 }
 

@@ -41,6 +41,17 @@ impl Choice<Kingdom> for Purchase {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::purchase(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Purchase::Done
+    }
+
+    fn warning(&self, game: &Kingdom, _: Seat) -> Option<String> {
+        match self {
+            Purchase::EndAlliance(with) => Some(game.end_of_alliance(*with)),
+            _ => None,
+        }
+    }
 }
 
 /// Why a player may not recruit: something is wrong with his own castle.
@@ -157,6 +168,17 @@ impl Kingdom {
         paid.min(player.supply().of(kind))
     }
 
+    /// KGD-22: why the active player can buy no more than that: the box, or his purse.
+    fn why_no_more(&self, kind: Kind) -> String {
+        let player = self.player(self.active);
+        let in_the_box = player.supply().of(kind);
+        match (self.can_buy(kind) < in_the_box, kind) {
+            (true, _) => format!("you have {} gold", player.gold),
+            (false, Kind::Knight) => "no more knights in the box".into(),
+            (false, Kind::Foot) => "no more footsoldiers in the box".into(),
+        }
+    }
+
     /// KGD-6.v, KGD-22, KGD-R78: buy any number of pieces, on castles one controls.
     pub(crate) fn buy_pieces<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
@@ -228,7 +250,10 @@ impl Kingdom {
         };
         let sentence = say!("How many {what} do you buy at {price} gold each?");
         // KGD-P-2: none, if he is away; so one can also think better of it.
-        let question = number("KGD-22", sentence, 0..=most).otherwise(0).preset(most.min(1));
+        let question = number("KGD-22", sentence, 0..=most)
+            .otherwise(0)
+            .preset(most.min(1))
+            .limited(move |game: &Kingdom| Bounds::default().because_most(game.why_no_more(kind)));
         let pieces =
             table.ask(self, seat, question.wisely(move |game: &Kingdom| bot::pieces_to_buy(game, seat, kind)))?;
         if pieces == 0 {

@@ -57,6 +57,10 @@ impl Choice<Kingdom> for Invitation {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::invited(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Invitation::StayAway
+    }
 }
 
 /// A number of the red die that a rider names.

@@ -87,15 +87,7 @@ mod tests {
     use table::{Offered, Seat};
 
     fn prompt(ask: Ask) -> Prompt {
-        Prompt {
-            seat: Seat::new(0),
-            rule: "X-1",
-            text: "?".into(),
-            ask,
-            otherwise: None,
-            preset: None,
-            odds: Vec::new(),
-        }
+        Prompt::new(Seat::new(0), "X-1", "?", ask)
     }
 
     #[test]
@@ -111,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_label_comes_before_a_command_of_the_same_name() {
-        let options = vec![Offered { label: "quit".into(), target: None }];
+        let options = vec![Offered::new("quit", None)];
         let asked = prompt(Ask::One { options, barred: Vec::new() });
         assert_eq!(Command::read("quit", Some(&asked)), Command::Answer("quit".into()));
         assert_eq!(Command::read("/quit", Some(&asked)), Command::Quit);

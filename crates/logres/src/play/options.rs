@@ -36,7 +36,14 @@ pub(super) fn write_question(out: &mut dyn Write, name: &str, prompt: &Prompt) -
             let many = if min == max { min.to_string() } else { format!("{min} to {max}") };
             writeln!(out, "  Pick {many} of them, such as: 1 2{}", if *min == 0 { ", or none" } else { "" })
         }
-        Ask::Number { min, max } => writeln!(out, "  A number from {min} to {max}"),
+        Ask::Number { min, max } => {
+            writeln!(out, "  A number from {min} to {max}")?;
+            for (bound, why) in [(min, &prompt.bounds.why_least), (max, &prompt.bounds.why_most)] {
+                let Some(why) = why else { continue };
+                writeln!(out, "  {}", painted(FAINT, format_args!("   {bound}: {why}")))?;
+            }
+            Ok(())
+        }
         Ask::Spot(reach) => {
             let facing = if reach.facing == Facing::Needed { ", and where to look in degrees" } else { "" };
             writeln!(out, "  A place on {}{facing}, such as `{}`", reach.surface, reach.stay)

@@ -21,6 +21,16 @@ pub(super) fn read(text: &str, prompt: &Prompt) -> Reply {
     answer.map_or_else(|| Reply::Label(text.to_owned()), Reply::Answer)
 }
 
+/// The answer that was typed and what it would bring about, if that must be confirmed.
+pub(super) fn warning(text: &str, prompt: &Prompt) -> Option<(Answer, String)> {
+    let answer = match read(text, prompt) {
+        Reply::Answer(answer) => answer,
+        Reply::Label(label) => prompt.find(&label).ok()?,
+    };
+    let warning = prompt.warning(&answer)?;
+    Some((answer, warning))
+}
+
 /// By its name, its number from 1, or its name with other capital letters.
 fn pick(text: &str, options: &[Offered]) -> Option<u32> {
     let named = |same: &dyn Fn(&str) -> bool| options.iter().position(|option| same(&option.label));
@@ -69,23 +79,12 @@ mod tests {
     use table::Seat;
 
     fn options() -> Vec<Offered> {
-        ["Lance", "Sword", "Shield", "2"].map(|label| Offered { label: label.into(), target: None }).into()
+        ["Lance", "Sword", "Shield", "2"].map(|label| Offered::new(label, None)).into()
     }
 
     fn one(text: &str) -> Reply {
         let ask = Ask::One { options: options(), barred: Vec::new() };
-        read(
-            text,
-            &Prompt {
-                seat: Seat::new(0),
-                rule: "X-1",
-                text: String::new(),
-                ask,
-                otherwise: None,
-                preset: None,
-                odds: Vec::new(),
-            },
-        )
+        read(text, &Prompt::new(Seat::new(0), "X-1", "", ask))
     }
 
     fn some(text: &str) -> Option<Vec<u32>> {
@@ -98,6 +97,22 @@ mod tests {
         assert_eq!(one("shield"), Reply::Answer(Answer::One(2)));
         assert_eq!(one("2"), Reply::Answer(Answer::One(3)), "a name comes before a number");
         assert_eq!(one("9"), Reply::Label("9".into()));
+    }
+
+    #[test]
+    fn what_ruins_is_warned_of_by_number_and_by_name() {
+        let mut options = options();
+        options[1].warning = Some("You would be out.".into());
+        let ask = Ask::One { options, barred: Vec::new() };
+        let prompt = Prompt::new(Seat::new(0), "X-1", "", ask);
+        let expected = Some((Answer::One(1), "You would be out.".to_owned()));
+        assert_eq!(warning("Sword", &prompt), expected);
+        assert_eq!(warning("sword", &prompt), expected);
+        assert_eq!(warning("1", &prompt), None);
+        assert_eq!(warning("nonsense", &prompt), None);
+        let bounds = table::Bounds::default().warn_beyond(3, "{over} too much.");
+        let number = Prompt { bounds, ..Prompt::new(Seat::new(0), "X-1", "", Ask::Number { min: 0, max: 9 }) };
+        assert_eq!(warning("5", &number), Some((Answer::Number(5), "2 too much.".to_owned())));
     }
 
     #[test]

@@ -163,10 +163,19 @@ impl Sitting {
         if !is_asked {
             write_way_out(out)?;
         }
+        let mut warned = None;
         loop {
             let Some(line) = ask(input, out, ">")? else { return Ok(Next::Leave) };
             let next = match Command::read(&line, Some(&prompt)) {
                 Command::Answer(text) => {
+                    if let Some((answer, warning)) = reply::warning(&text, &prompt)
+                        && warned.as_ref() != Some(&answer)
+                    {
+                        writeln!(out, "{}", painted(WRONG, warning))?;
+                        writeln!(out, "Type it once more to confirm, or answer something else.")?;
+                        warned = Some(answer);
+                        continue;
+                    }
                     self.keep_time();
                     let taken = match reply::read(&text, &prompt) {
                         Reply::Answer(answer) => self.table.submit(seat, answer),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{
-    Ask, Barred, Cite, Commitment, Gamble, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed,
+    Ask, Barred, Bounds, Cite, Commitment, Gamble, Offered, Outcome, Prompt, Reach, Saved, Script, Seat, Seats, Seed,
     StateHash, ToldEvent,
 };
 
@@ -54,6 +54,9 @@ struct Question {
     /// What is gambled on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odds: Vec<Gamble>,
+    /// Why a number ends where it does, and from where on it has consequences.
+    #[serde(flatten)]
+    bounds: Bounds,
 }
 
 /// What follows at once on answers that somebody thinks about.
@@ -196,6 +199,7 @@ impl Question {
             otherwise: prompt.otherwise,
             preset: prompt.preset,
             odds: prompt.odds,
+            bounds: prompt.bounds,
         };
         match prompt.ask {
             Ask::One { options, barred } => Question { kind: "one", options: numbered(options), barred, ..bare },

@@ -152,6 +152,9 @@ pub(super) struct Answered {
     /// `{"one":3}`, `{"some":[0,2]}`, `{"number":5}`, `{"text":"..."}` or `{"spot":{...}}`.
     #[schema(value_type = Object)]
     answer: Answer,
+    /// Programs need not confirm what has a warning (`warning` of an option, `beyond` of a number). With `false`, such an
+    /// answer is refused with its warning and nothing changes; with `true`, or left out, it counts.
+    confirmed: Option<bool>,
 }
 
 /// The result of an answer.
@@ -168,6 +171,13 @@ pub(super) struct Done {
     (status = 422, body = ApiError, description = "The rules refuse it; nothing has changed.")))]
 pub(super) async fn answer(caller: Caller, ApiJson(answered): ApiJson<Answered>) -> Result<Json<Done>, ApiError> {
     let Player { room, seat } = caller.player(answered.seat).await?;
+    if answered.confirmed == Some(false) {
+        let prompt = room.look(|live| live.prompt(seat)).await;
+        if let Some(warning) = prompt.and_then(|prompt| prompt.warning(&answered.answer)) {
+            let why = format!("this answer must be confirmed: {warning}");
+            return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why));
+        }
+    }
     let played = room.answer(seat, answered.question, answered.answer).await?;
     Ok(Json(Done { revision: played.revision }))
 }

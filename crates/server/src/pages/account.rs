@@ -7,6 +7,7 @@ use web::model::AccountModel;
 
 use super::form::Form;
 use super::own_path::own_path;
+use super::pace::paces;
 use super::visit::{PageQuery, Visit};
 use crate::people::{AccountError, LONGEST_NAME, People, SHORTEST_PASSWORD, Visitor};
 
@@ -23,8 +24,12 @@ pub(super) async fn page(visit: Visit, PageQuery(query): PageQuery<Query>) -> Re
 }
 
 async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Response {
-    let model =
-        AccountModel { shortest_password: SHORTEST_PASSWORD as u32, longest_name: LONGEST_NAME as u32, ..model };
+    let model = AccountModel {
+        shortest_password: SHORTEST_PASSWORD as u32,
+        longest_name: LONGEST_NAME as u32,
+        paces: paces(&visit.headers),
+        ..model
+    };
     let mut page = visit.page(web::pages::account(&visit.chrome().await, &model));
     *page.status_mut() = status;
     page

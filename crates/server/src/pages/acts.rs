@@ -6,11 +6,11 @@ use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
 use table::{Answer, Refusal, Seat, Seats};
-use web::model::Trouble;
+use web::model::{Confirm, Trouble};
 
 use super::form::Form;
 use super::mute::{cookie, muted};
-use super::table::{after, enter};
+use super::table::{after, ask_once_more, enter};
 use super::trouble::Sorry;
 use crate::rooms::{PlayError, Played, Room};
 use crate::secret::PersonId;
@@ -29,8 +29,26 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         }
         (_, Err(why)) => return refuse(&form, &room, own, seat, "the answer", why).await,
     };
+    if form.is_on("warns")
+        && !form.is_on("confirmed")
+        && let Some(confirm) = to_confirm(&room, seat, question, &answer).await
+    {
+        return ask_once_more(&form.visit, &room, own, confirm).await;
+    }
     let played = room.answer(seat, question, answer).await;
     done(&form, &room, own, seat, played).await
+}
+
+/// What must be confirmed before this answer counts, if it has a warning. Forms of questions that have any say so
+/// (`warns`), so that no other answer waits for it.
+async fn to_confirm(room: &Room, seat: Seat, question: u32, answer: &Answer) -> Option<Confirm> {
+    room.look(|live| {
+        let table = live.table()?;
+        let prompt = live.prompt(seat).filter(|_| table.question(seat) == question)?;
+        let (warning, label) = (prompt.warning(answer)?, prompt.label(answer));
+        Some(Confirm { warning, label, answer: answer.clone(), question, seat })
+    })
+    .await
 }
 
 /// `POST /match/{id}/undo`

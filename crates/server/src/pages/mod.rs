@@ -15,6 +15,7 @@ mod lists;
 mod mute;
 mod new;
 mod own_path;
+mod pace;
 mod rules;
 mod table;
 mod trouble;
@@ -62,6 +63,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/account/password", post(account::password))
         .route("/account/logout", post(account::log_out))
         .route("/account/name", post(account::name))
+        .route("/account/pace", post(pace::choose))
         .route("/about", get(house::about))
         .route("/help", get(house::help))
         .route("/api", get(house::api))

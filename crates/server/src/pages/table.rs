@@ -8,11 +8,12 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use table::{Refusal, Seat, Seats};
-use web::model::{ChatLine, Kind, Past, Person, SeatModel, Since, TableModel, TimeLeft, Trouble};
+use web::model::{ChatLine, Confirm, Kind, Past, Person, SeatModel, Since, TableModel, TimeLeft, Trouble};
 
 use super::books::books;
 use super::kept;
 use super::mute::muted;
+use super::pace::pace_of;
 use super::trouble::Sorry;
 use super::viewpoint::{Viewpoint, viewpoint};
 use super::visit::{NO_STORE, PageQuery, Visit};
@@ -90,6 +91,20 @@ pub(super) async fn after(
     let mut page = visit.page(web::pages::table(&visit.chrome().await, &model));
     *page.status_mut() = status;
     page
+}
+
+/// The table with an answer that must be given once more.
+pub(super) async fn ask_once_more(visit: &Visit, room: &Arc<Room>, own: Seats, confirm: Confirm) -> Response {
+    match model(visit, room, own, Some(confirm.seat), false, None, None).await {
+        Err(sorry) => sorry.page(visit).await,
+        Ok(model) => {
+            let model = TableModel { confirm: Some(confirm), ..model };
+            if visit.wants_part() {
+                return part(visit, StatusCode::OK, &model);
+            }
+            visit.page(web::pages::table(&visit.chrome().await, &model))
+        }
+    }
 }
 
 /// Comes to a table: returns the room, and the visitor's seats there. Somebody without a seat may look if the host
@@ -177,6 +192,7 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
     model.may_undo = !live.is_closed() && model.viewer.is_some_and(may_undo);
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
+    model.pace = pace_of(&visit.headers, live.header.limit);
     model.called_off = live.is_called_off();
     model.may_call_off = host && live.status == Status::Open;
     model.watching = room.listeners().saturating_sub(model.seats.iter().filter(|seat| seat.present).count()) as u32;

@@ -29,5 +29,6 @@ mod secrets;
 mod sessions;
 mod sheets;
 mod since;
+mod traps;
 mod upgrades;
 mod wire;

@@ -13,6 +13,9 @@ impl Choice<TicTacToe> for Square {
     fn label(&self, _: &TicTacToe) -> String {
         format!("{}{}", ["a", "b", "c"][usize::from(self.0 % 3)], 1 + self.0 / 3)
     }
+    fn target(&self, _: &TicTacToe) -> Option<String> {
+        Some(format!("square:{}", self.0))
+    }
 }
 
 /// TTT-3: the eight rows, columns and diagonals.
@@ -69,10 +72,16 @@ impl Game for TicTacToe {
     }
 }
 
+impl TicTacToe {
+    /// Whose mark is on a square, 0 to 8 from the top left.
+    pub fn mark(&self, square: u8) -> Option<Seat> {
+        (0..2).find(|seat| self.0[*seat] >> square & 1 == 1).map(Seat::new)
+    }
+}
+
 impl TextBoard for TicTacToe {
     fn draw(&self, _: &Names, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let marked = |seat: usize, square: u8| self.0[seat] >> square & 1 == 1;
-        let sign = |square| if marked(0, square) { "X" } else { ["·", "O"][usize::from(marked(1, square))] };
+        let sign = |square| self.mark(square).map_or("·", |seat| ["X", "O"][seat.index()]);
         (0..3).try_for_each(|row| writeln!(f, "{} {} {}", sign(3 * row), sign(3 * row + 1), sign(3 * row + 2)))
     }
 }

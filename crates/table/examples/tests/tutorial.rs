@@ -29,6 +29,6 @@ fn the_tutorial_shows_the_code_as_it_is() {
 #[test]
 fn tic_tac_toe_stays_small() {
     let lines = SOURCES[0].lines().count();
-    assert!(lines < 80, "tic-tac-toe has {lines} lines");
+    assert!(lines < 90, "tic-tac-toe has {lines} lines");
     assert!(TUTORIAL.contains(&format!("it is {lines} lines of Rust")), "the tutorial counts otherwise than {lines}");
 }

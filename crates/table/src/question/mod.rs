@@ -13,7 +13,7 @@ mod text;
 mod usual;
 mod weighed;
 
-pub use number::{AskNumber, NoWisdom, Wisdom, Wisely, number};
+pub use number::{AskNumber, Bounded, Limits, NoLimits, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
 pub use some::{AskSome, Picked, some};
 pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
@@ -74,7 +74,7 @@ pub trait Question<G> {
     /// The question as a person sees it.
     fn prompt(&self, game: &G, seat: Seat) -> Prompt;
 
-    /// The same without what is barred: everything a seat needs to answer.
+    /// The same without what is barred, without warnings and reasons: everything a seat needs to answer.
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         self.prompt(game, seat)
     }
@@ -93,6 +93,17 @@ pub trait Choice<G>: Clone + Hash {
     /// Where it is on the board: `area:mercia`, `troop:17`.
     fn target(&self, _game: &G) -> Option<String> {
         None
+    }
+
+    /// What it brings about that cannot be undone and ruins, as a sentence to the seat that chooses: "You would be out of
+    /// the game." A person must confirm it; the rules take it as before. Called only when a person looks.
+    fn warning(&self, _game: &G, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// Whether it does nothing more here: done, pass, decline. Pages show it last and give it a key of its own.
+    fn ends(&self) -> bool {
+        false
     }
 
     /// What it comes to if it is a gamble, reckoned from what the seat that chooses may know. Called only when a person
@@ -192,15 +203,7 @@ impl<S> Words<S> {
 
 impl<S: Display> Words<S> {
     fn prompt(&self, seat: Seat, ask: crate::Ask) -> Prompt {
-        Prompt {
-            seat,
-            rule: self.rule,
-            text: self.sentence.to_string(),
-            ask,
-            otherwise: None,
-            preset: None,
-            odds: Vec::new(),
-        }
+        Prompt::new(seat, self.rule, self.sentence.to_string(), ask)
     }
 
     /// The same with what counts when a clock runs out, which may also be what a form starts with.

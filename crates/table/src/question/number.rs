@@ -6,11 +6,11 @@ use std::ops::RangeInclusive;
 
 use super::{Question, Words, key_of};
 use crate::answer::{Ask, number_between, why_not_number};
-use crate::{Answer, Cite, Luck, Prompt, Seat};
+use crate::{Answer, Bounds, Cite, Luck, Prompt, Seat};
 
 /// "How many?" Made by [`number`].
 #[derive(Clone, Debug)]
-pub struct AskNumber<S, N, W = NoWisdom> {
+pub struct AskNumber<S, N, W = NoWisdom, B = NoLimits> {
     words: Words<S>,
     min: i64,
     max: i64,
@@ -19,6 +19,7 @@ pub struct AskNumber<S, N, W = NoWisdom> {
     wisdom: W,
     otherwise: Option<i64>,
     preset: Option<i64>,
+    limits: B,
     kind: PhantomData<N>,
 }
 
@@ -44,14 +45,15 @@ pub fn number<S: Display, N: Into<i64> + Copy>(rule: Cite, sentence: S, range: R
         wisdom: NoWisdom,
         otherwise: None,
         preset: None,
+        limits: NoLimits,
         kind: PhantomData,
     }
 }
 
-impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
+impl<S, N: Into<i64> + Copy, W, B> AskNumber<S, N, W, B> {
     /// Random play and search take numbers from this narrower range. The full range is still offered and accepted.
     #[must_use]
-    pub fn usually(self, range: RangeInclusive<N>) -> AskNumber<S, N, W> {
+    pub fn usually(self, range: RangeInclusive<N>) -> AskNumber<S, N, W, B> {
         let (least, most) = ((*range.start()).into().max(self.min), (*range.end()).into().min(self.max));
         let usual = if least <= most { (least, most) } else { (self.min, self.max) };
         AskNumber { usual, ..self }
@@ -59,23 +61,71 @@ impl<S, N: Into<i64> + Copy, W> AskNumber<S, N, W> {
 
     /// Says which number counts when a clock runs out: one in the range.
     #[must_use]
-    pub fn otherwise(self, number: N) -> AskNumber<S, N, W> {
+    pub fn otherwise(self, number: N) -> AskNumber<S, N, W, B> {
         AskNumber { otherwise: Some(number.into()), ..self }
     }
 
     /// Says which number a form starts with, and which counts in an act that does not say: one in the range.
     #[must_use]
-    pub fn preset(self, number: N) -> AskNumber<S, N, W> {
+    pub fn preset(self, number: N) -> AskNumber<S, N, W, B> {
         AskNumber { preset: Some(number.into()), ..self }
     }
 }
 
-impl<S, N> AskNumber<S, N> {
+impl<S, N, B> AskNumber<S, N, NoWisdom, B> {
     /// What the game's own house bot says: `number(..).wisely(|game: &G| game.spare(seat))`. The number is moved into
     /// the range. Called only for such a bot.
-    pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>> {
-        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, preset, kind } = self;
-        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, preset, kind }
+    pub fn wisely<F>(self, wisdom: F) -> AskNumber<S, N, Wisely<F>, B> {
+        let AskNumber { words, min, max, usual, wisdom: NoWisdom, otherwise, preset, limits, kind } = self;
+        AskNumber { words, min, max, usual, wisdom: Wisely(wisdom), otherwise, preset, limits, kind }
+    }
+}
+
+impl<S, N, W> AskNumber<S, N, W> {
+    /// Says why the range ends where it does, and from where on a number has consequences that a person must confirm.
+    /// Called only when a person looks; all numbers of the range are taken as before.
+    ///
+    /// ```
+    /// use table::{Answer, Bounds, Question, Seat, number};
+    ///
+    /// # struct MyGame { gold: i64 }
+    /// let question = number("XYZ-4", "How much do you bid?", 0..=999_i64).limited(|game: &MyGame| {
+    ///     Bounds::default().warn_beyond(game.gold, "You would owe {over} gold and be out of the game.")
+    /// });
+    /// let prompt = question.prompt(&MyGame { gold: 30 }, Seat::new(0));
+    /// assert_eq!(prompt.warning(&Answer::Number(30)), None);
+    /// let warning = prompt.warning(&Answer::Number(42));
+    /// assert_eq!(warning.as_deref(), Some("You would owe 12 gold and be out of the game."));
+    /// ```
+    pub fn limited<F>(self, limits: F) -> AskNumber<S, N, W, Bounded<F>> {
+        let AskNumber { words, min, max, usual, wisdom, otherwise, preset, limits: NoLimits, kind } = self;
+        AskNumber { words, min, max, usual, wisdom, otherwise, preset, limits: Bounded(limits), kind }
+    }
+}
+
+/// What a person should know about the range of a number.
+pub trait Limits<G> {
+    /// The reasons and the warning, made when somebody looks.
+    fn bounds(&self, game: &G) -> Bounds;
+}
+
+/// Nothing to say about the range.
+#[derive(Clone, Copy, Debug)]
+pub struct NoLimits;
+
+impl<G> Limits<G> for NoLimits {
+    fn bounds(&self, _: &G) -> Bounds {
+        Bounds::default()
+    }
+}
+
+/// A function that knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounded<F>(F);
+
+impl<G, F: Fn(&G) -> Bounds> Limits<G> for Bounded<F> {
+    fn bounds(&self, game: &G) -> Bounds {
+        (self.0)(game)
     }
 }
 
@@ -105,7 +155,7 @@ impl<G, N: Into<i64>, F: Fn(&G) -> N> Wisdom<G> for Wisely<F> {
     }
 }
 
-impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, N, W> {
+impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>, B: Limits<G>> Question<G> for AskNumber<S, N, W, B> {
     type Answer = N;
 
     fn rule(&self) -> Cite {
@@ -157,7 +207,11 @@ impl<G, S: Display, N: TryFrom<i64>, W: Wisdom<G>> Question<G> for AskNumber<S, 
         }
     }
 
-    fn prompt(&self, _: &G, seat: Seat) -> Prompt {
+    fn prompt(&self, game: &G, seat: Seat) -> Prompt {
+        Prompt { bounds: self.limits.bounds(game), ..self.brief(game, seat) }
+    }
+
+    fn brief(&self, _: &G, seat: Seat) -> Prompt {
         let ask = Ask::Number { min: self.min, max: self.max };
         let written = |number: Option<i64>| number.map(|number| number.to_string());
         Prompt { otherwise: written(self.otherwise), preset: written(self.preset), ..self.words.prompt(seat, ask) }

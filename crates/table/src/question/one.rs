@@ -199,7 +199,8 @@ where
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
         let mut prompt = self.brief(game, seat);
-        if let Ask::One { barred, .. } = &mut prompt.ask {
+        if let Ask::One { options, barred } = &mut prompt.ask {
+            warn(options, &self.options, game, seat);
             *barred = self.bars.bars(game);
         }
         prompt
@@ -222,6 +223,13 @@ where
 pub(super) fn offered<G, L: Options<Item: Choice<G>>>(options: &L, game: &G) -> Vec<Offered> {
     (0..options.count())
         .filter_map(|i| options.get(i))
-        .map(|choice| Offered { label: choice.label(game), target: choice.target(game) })
+        .map(|choice| Offered { ends: choice.ends(), ..Offered::new(choice.label(game), choice.target(game)) })
         .collect()
+}
+
+/// Adds what a person should confirm.
+pub(super) fn warn<G, L: Options<Item: Choice<G>>>(offered: &mut [Offered], options: &L, game: &G, seat: Seat) {
+    for (index, offer) in offered.iter_mut().enumerate() {
+        offer.warning = options.get(index).and_then(|choice| choice.warning(game, seat));
+    }
 }

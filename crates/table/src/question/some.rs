@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use super::one::offered;
+use super::one::{offered, warn};
 use super::{Choice, Fallback, NoFallback, Options, Question, Words, key_of, merit_of};
 use crate::answer::{AND, Ask, NONE, some_of, why_not_some};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
@@ -140,6 +140,14 @@ where
     }
 
     fn prompt(&self, game: &G, seat: Seat) -> Prompt {
+        let mut prompt = self.brief(game, seat);
+        if let Ask::Some { options, .. } = &mut prompt.ask {
+            warn(options, &self.options, game, seat);
+        }
+        prompt
+    }
+
+    fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::Some { options: offered(&self.options, game), min: self.min, max: self.max };
         self.words.prompt_or(seat, ask, self.otherwise.label(game))
     }

@@ -1,7 +1,7 @@
 //! Tests of what questions know besides their answers: what a house bot thinks, and what counts when a clock runs out.
 
 use super::*;
-use crate::{Ask, Barred, Quick};
+use crate::{Ask, Barred, Bounds, Quick};
 
 /// A game that only says how good each of its things is.
 struct Fancy(Vec<f32>);
@@ -240,4 +240,103 @@ fn the_numbers_of_a_set_stand_in_order_whether_or_not_some_are_missing() {
         let listed: Vec<u8> = (0..options.count()).filter_map(|index| options.get(index)).collect();
         assert_eq!((listed, options.get(all.len()), options.get(usize::MAX)), (all, None, None), "{set:b}");
     }
+}
+
+/// A game where gold is all there is.
+struct Purse {
+    gold: i64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Step {
+    GoOn,
+    GiveUp,
+    Done,
+}
+
+impl Choice<Purse> for Step {
+    fn label(&self, _: &Purse) -> String {
+        format!("{self:?}")
+    }
+    fn warning(&self, game: &Purse, seat: Seat) -> Option<String> {
+        (*self == Step::GiveUp).then(|| format!("{seat:?} would lose {} gold.", game.gold))
+    }
+    fn ends(&self) -> bool {
+        *self == Step::Done
+    }
+}
+
+const STEPS: [Step; 3] = [Step::GoOn, Step::GiveUp, Step::Done];
+
+#[test]
+fn what_ruins_is_warned_of_and_taken_all_the_same() {
+    let purse = Purse { gold: 7 };
+    let ask = one("X-1", "What now?", STEPS);
+    let prompt = ask.prompt(&purse, SEAT);
+    assert_eq!(prompt.warning(&Answer::One(1)), Some(format!("{SEAT:?} would lose 7 gold.")));
+    assert_eq!([0, 2, 9].map(|index| prompt.warning(&Answer::One(index))), [None, None, None]);
+    assert!(prompt.warns());
+    assert_eq!(prompt.find("GiveUp"), Ok(Answer::One(1)));
+    assert_eq!(Question::<Purse>::read(&ask, &Answer::One(1)), Some(Step::GiveUp));
+
+    let several = some("X-1", "What now?", 0..=3, STEPS).prompt(&purse, SEAT);
+    assert_eq!(several.warning(&Answer::Some([0, 1].into())), prompt.warning(&Answer::One(1)));
+    assert_eq!(several.warning(&Answer::Some([0, 2].into())), None);
+}
+
+#[test]
+fn a_number_that_ruins_is_warned_of_with_what_it_comes_to() {
+    let purse = Purse { gold: 30 };
+    let limits = |game: &Purse| {
+        Bounds::default()
+            .because_most("nobody bids more")
+            .warn_beyond(game.gold, "For {number} you would owe {over}, and {over} is too much.")
+    };
+    let ask = number("X-1", "How much?", 0..=9_999_i64).preset(1).limited(limits).otherwise(0);
+    let prompt = ask.prompt(&purse, SEAT);
+    assert_eq!(prompt.bounds.why_most.as_deref(), Some("nobody bids more"));
+    assert_eq!(prompt.warning(&Answer::Number(30)), None, "all of it can be paid");
+    let owed = "For 9999 you would owe 9969, and 9969 is too much.";
+    assert_eq!(prompt.warning(&Answer::Number(9_999)).as_deref(), Some(owed));
+    assert_eq!(Question::<Purse>::read(&ask, &Answer::Number(9_999)), Some(9_999));
+    assert_eq!(prompt.preset.as_deref(), Some("1"));
+    let json = serde_json::to_value(&prompt).expect("plain data");
+    assert_eq!((&json["why_most"], &json["beyond"]["most"]), (&"nobody bids more".into(), &30.into()));
+}
+
+#[test]
+fn a_brief_question_has_no_warnings_and_still_says_what_ends() {
+    let purse = Purse { gold: 7 };
+    let ask = one("X-1", "What now?", STEPS);
+    let brief = ask.brief(&purse, SEAT);
+    assert!(!brief.warns());
+    assert_eq!(brief, ask.prompt(&purse, SEAT).in_brief());
+    let Ask::One { options, .. } = &brief.ask else { panic!("one of several") };
+    assert_eq!(options.iter().map(|option| option.ends).collect::<Vec<_>>(), [false, false, true]);
+    let several = some("X-1", "What now?", 0..=3, STEPS);
+    assert_eq!(several.brief(&purse, SEAT), several.prompt(&purse, SEAT).in_brief());
+    let many = number("X-1", "How much?", 0..=9_i64).limited(|_: &Purse| Bounds::default().warn_beyond(3, "No."));
+    assert_eq!(many.brief(&purse, SEAT), many.prompt(&purse, SEAT).in_brief());
+}
+
+#[test]
+fn nobody_is_warned_in_playouts() {
+    #[derive(Clone, Hash)]
+    struct Trap;
+    impl Choice<Purse> for Trap {
+        fn label(&self, _: &Purse) -> String {
+            String::new()
+        }
+        fn warning(&self, _: &Purse, _: Seat) -> Option<String> {
+            panic!("no person looks")
+        }
+    }
+    let mut luck = Quick::new(1);
+    let ask = one("X-1", "Which?", [Trap, Trap]);
+    assert!(Question::<Purse>::pick(&ask, &mut luck).is_some());
+    let _ = (Question::<Purse>::label(&ask, &Purse { gold: 0 }, &Answer::One(0)), ask.brief(&Purse { gold: 0 }, SEAT));
+    let many = number("X-1", "How many?", 0..=9_i64).limited(|_: &Purse| -> Bounds { panic!("no person looks") });
+    assert!(Question::<Purse>::pick(&many, &mut luck).is_some_and(|number| number < 10));
+    let advised = many.advise(&Purse { gold: 0 }, SEAT, &mut luck);
+    assert!(matches!(advised, Answer::Number(0..=9)));
 }

@@ -13,7 +13,7 @@ function digit(key) {
     digits = "";
     if (!option) return;
     option.focus();
-    press(option);
+    pressByKey(option);
   };
   // With ten options or more, wait for a second digit if there may be one.
   if (Number(digits) > 0 && Number(digits) * 10 > options.length) take();
@@ -48,10 +48,12 @@ function startKeys() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (closeMenu() || closeRule())) return;
     if (event.ctrlKey || event.metaKey || event.altKey || writes(event)) return;
+    if (/^\d$/.test(event.key) && event.repeat) return;
     if (/^\d$/.test(event.key) && !(event.key === "0" && !digits)) digit(event.key);
     else if (ARROWS[event.key] && !scrolls(event.target) && walk(ARROWS[event.key])) event.preventDefault();
     else if (event.key === "Enter" && event.target.matches?.("a.target")) { event.preventDefault(); choose(event.target); }
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
+    else if (event.key.toLowerCase() === "d") { event.preventDefault(); if (!event.repeat) pressByKey($("form[data-answer] .option.ends", main)); }
     else if (event.key.toLowerCase() === "u") { event.preventDefault(); document.getElementById("undo")?.click(); }
     else if (event.key === "?") { event.preventDefault(); if (!closeRule()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);

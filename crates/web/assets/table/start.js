@@ -7,12 +7,14 @@ startCitations();
 if (main) {
   startPresses();
   startLive();
+  startConfirming();
   startAnswering();
   startTargets();
   startHover();
   startCamps();
   startSince();
   startLists();
+  startStepping();
   runClocks();
   startKeys();
   wake();

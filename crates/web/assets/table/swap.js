@@ -56,6 +56,7 @@ function change() {
 /** Prepares a new part for use. */
 function wake() {
   wakeLists();
+  wakeSteppers();
   showCopyButtons();
   zoomBoard(main);
   holdCamp();

@@ -1,10 +1,12 @@
 //! Boards: one module for each game. A game without one is shown as the terminal draws it.
 
+mod boast;
 mod common;
 mod connect_four;
 mod excalibur;
 mod kingdom;
 pub(crate) mod plain;
+mod relics;
 mod small;
 
 use std::collections::{BTreeMap, BTreeSet};

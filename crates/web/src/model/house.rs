@@ -1,5 +1,7 @@
 //! The frame of every page, and the pages of the house itself.
 
+use super::Pace;
+
 /// The frame of every page.
 #[derive(Clone, Debug, Default)]
 pub struct Chrome {
@@ -36,6 +38,8 @@ pub struct AccountModel {
     pub longest_name: u32,
     /// Where to go afterwards: a path, sent as the hidden field `next`.
     pub next: Option<String>,
+    /// How answers are confirmed in live matches and in slow ones. The form posts `live` and `slow` to `/account/pace`.
+    pub paces: (Pace, Pace),
 }
 
 /// The page of the API.

@@ -17,5 +17,6 @@ pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};
 pub use table::{
-    Asked, ChatLine, ChronicleLine, Curtain, Kind, Past, Person, SeatModel, TableModel, TimeLeft, unusual_options,
+    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
+    unusual_options,
 };

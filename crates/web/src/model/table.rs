@@ -1,6 +1,6 @@
 //! The table as one person sees it.
 
-use table::{About, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
+use table::{About, Answer, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
 use super::since::{Since, Told};
 use crate::{Arms, Drawing, Look, draw, picks};
@@ -75,6 +75,58 @@ pub struct TableModel {
     pub watching: u32,
     /// Rules to show in plain words beside the table: those that the question cites.
     pub rules: Vec<Rule>,
+    /// An answer that must be given once more, because of what it brings about.
+    pub confirm: Option<Confirm>,
+    /// How answers are confirmed here.
+    pub pace: Pace,
+}
+
+/// An answer that must be given once more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Confirm {
+    /// What it would bring about, in a sentence.
+    pub warning: String,
+    /// The answer.
+    pub answer: Answer,
+    /// The answer in words.
+    pub label: String,
+    /// The question that it answers.
+    pub question: u32,
+    /// Whose it is.
+    pub seat: Seat,
+}
+
+/// How often an answer is pressed before it counts. What ruins is always confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Pace {
+    /// Once.
+    #[default]
+    One,
+    /// Twice: the first press chooses.
+    Two,
+    /// Once, and then a button.
+    Button,
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [Pace; 3] = [Pace::One, Pace::Two, Pace::Button];
+
+    /// Its name in forms and cookies.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pace::One => "one",
+            Pace::Two => "two",
+            Pace::Button => "button",
+        }
+    }
+
+    /// The pace of this name.
+    #[must_use]
+    pub fn called(name: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|pace| pace.name() == name)
+    }
 }
 
 /// A question to the viewer.
@@ -259,6 +311,8 @@ impl TableModel {
             may_call_off: false,
             watching: 0,
             rules: Vec::new(),
+            confirm: None,
+            pace: Pace::One,
         }
     }
 

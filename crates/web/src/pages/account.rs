@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::chrome::{act, page};
-use crate::model::{AccountModel, Chrome};
+use crate::model::{AccountModel, Chrome, Pace};
 use crate::parts::csrf;
 
 /// The page of an account.
@@ -29,6 +29,7 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                     button type="submit" { "Change name" }
                 }
             }
+            (pace(chrome, model.paces))
             @if chrome.account {
                 section class="card" {
                     h2 { "Your password" }
@@ -60,6 +61,42 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
         }
     };
     page(chrome, "Account", &body)
+}
+
+/// How much is confirmed: kept in a cookie, for guests too.
+fn pace(chrome: &Chrome, (live, slow): (Pace, Pace)) -> Markup {
+    let choice = |words: &str, name: &str, chosen: Pace| {
+        html! {
+            label { (words)
+                select name=(name) {
+                    @for pace in Pace::ALL {
+                        option value=(pace.name()) selected[pace == chosen] {
+                            (match pace {
+                                Pace::One => "One click",
+                                Pace::Two => "Two clicks: the first chooses",
+                                Pace::Button => "A click, then a button",
+                            })
+                        }
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        section class="card" id="pace" {
+            h2 { "How you confirm answers" }
+            form method="post" action="/account/pace" class="stack" {
+                (csrf(&chrome.csrf))
+                (choice("In live matches", "live", live))
+                (choice("In slow matches, with a day or more to decide", "slow", slow))
+                p class="hint" {
+                    "What could ruin you always asks for a second press. This device remembers your choice; without script, "
+                    "one click answers."
+                }
+                button type="submit" { "Remember this" }
+            }
+        }
+    }
 }
 
 fn fields(chrome: &Chrome, model: &AccountModel) -> Markup {

@@ -41,6 +41,7 @@ pub fn help(chrome: &Chrome) -> String {
         ("1 2 3 …", "pick the option with that number; for numbers above nine type both digits"),
         ("arrows", "move between the places on the board that you can choose"),
         ("Enter", "choose what is marked, or confirm"),
+        ("D", "done, pass, decline: what ends the question"),
         ("U", "take back your last answer, if no die was thrown and nobody answered after it"),
         ("?", "open the rule behind the question"),
         ("+ − 0", "zoom in, zoom out, or see the whole board"),

@@ -1,6 +1,7 @@
 //! The table: the inside of its `<main>`, which the script also fetches when something has changed.
 
 mod chronicle;
+mod confirm;
 mod dice;
 mod hall;
 mod head;

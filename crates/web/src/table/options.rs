@@ -1,7 +1,7 @@
 //! The possible answers, as fields of a form.
 
 use maud::{Markup, html};
-use table::{Ask, Offered};
+use table::{Ask, Offered, Prompt};
 
 use crate::parts::{cite, sentence};
 
@@ -9,12 +9,12 @@ use crate::parts::{cite, sentence};
 const MANY: usize = 12;
 
 /// The fields. Buttons and boxes have ids that begin with `id`: the board refers to `option-3`.
-pub(super) fn fields(ask: &Ask, id: &str) -> Markup {
+pub(super) fn fields(prompt: &Prompt, id: &str) -> Markup {
     html! {
-        @match ask {
+        @match &prompt.ask {
             Ask::One { options, .. } => (one(options, id)),
             Ask::Some { options, min, max } => (some(options, *min, *max, id)),
-            Ask::Number { min, max } => (number(*min, *max, id)),
+            Ask::Number { min, max } => (number(prompt, *min, *max, id)),
             Ask::Spot(reach) => {
                 label for={ (id) "-spot" } { "A place: " (reach) }
                 div class="row" {
@@ -35,16 +35,27 @@ pub(super) fn fields(ask: &Ask, id: &str) -> Markup {
 }
 
 fn one(options: &[Offered], id: &str) -> Markup {
+    let goes_on = options.iter().enumerate().filter(|(_, option)| !option.ends);
+    let ends = options.iter().enumerate().filter(|(_, option)| option.ends);
     html! {
         ul class={ "options" @if options.len() > MANY { " many" } } {
-            @for (index, option) in options.iter().enumerate() {
-                li {
-                    button type="submit" class="option" id={ (id) "-" (index) } name="one" value=(index)
-                        data-target=[option.target.as_deref()]
-                    {
-                        kbd aria-hidden="true" { (index + 1) } " " span { (option.label) }
-                    }
-                }
+            @for (index, option) in goes_on { (button(option, index, id, None)) }
+            // What ends it is always last, and the first of that kind has a key of its own.
+            @for (number, (index, option)) in ends.enumerate() { (button(option, index, id, Some(number == 0))) }
+        }
+    }
+}
+
+/// The button of an option. If it ends the question: whether it has the key D.
+fn button(option: &Offered, index: usize, id: &str, ends: Option<bool>) -> Markup {
+    let key = if ends == Some(true) { "D".to_owned() } else { (index + 1).to_string() };
+    html! {
+        li class=[ends.map(|_| "ends")] {
+            button type="submit" class={ "option" @if ends.is_some() { " ends" } @if option.warning.is_some() { " ruins" } }
+                id={ (id) "-" (index) } name="one" value=(index) data-target=[option.target.as_deref()]
+                data-warning=[option.warning.as_deref()] aria-keyshortcuts=[(ends == Some(true)).then_some("D")]
+            {
+                kbd aria-hidden="true" { (key) } " " span { (option.label) }
             }
         }
     }
@@ -62,7 +73,8 @@ fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
             @for (index, option) in options.iter().enumerate() {
                 li {
                     label class="option" {
-                        input type="checkbox" id={ (id) "-" (index) } name="some" value=(index) data-target=[option.target.as_deref()];
+                        input type="checkbox" id={ (id) "-" (index) } name="some" value=(index) data-target=[option.target.as_deref()]
+                            data-warning=[option.warning.as_deref()];
                         " " kbd aria-hidden="true" { (index + 1) } " " span { (option.label) }
                     }
                 }
@@ -74,19 +86,36 @@ fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
     }
 }
 
-fn number(min: i64, max: i64, id: &str) -> Markup {
+/// A field that begins with what the question is preset to, between two buttons that the script shows.
+fn number(prompt: &Prompt, min: i64, max: i64, id: &str) -> Markup {
+    let start = prompt.preset.as_deref().or(prompt.otherwise.as_deref()).and_then(|number| number.parse::<i64>().ok());
+    let start = start.filter(|number| (min..=max).contains(number)).unwrap_or(min);
+    let step = |by: i8, sign: &str, words: &str| {
+        html! { button type="button" class="step" data-step=(by) aria-label=(words) hidden { (sign) } }
+    };
     html! {
         label for={ (id) "-number" } { "A number from " (min) " to " (max) }
-        div class="row" {
-            input type="number" id={ (id) "-number" } name="number" min=(min) max=(max) step="1" required inputmode="numeric";
+        @for (bound, why) in [(min, &prompt.bounds.why_least), (max, &prompt.bounds.why_most)] {
+            @if let Some(why) = why { p class="hint bound" { b { (bound) } ": " (why) } }
+        }
+        div class="row stepper" {
+            (step(-1, "−", "One less"))
+            input type="number" id={ (id) "-number" } name="number" min=(min) max=(max) step="1" value=(start) required
+                inputmode="numeric";
+            (step(1, "+", "One more"))
             button type="submit" class="main" { "Answer" }
         }
     }
 }
 
 /// A few numbers that one click answers.
-pub(super) fn quick_numbers(ask: &Ask) -> Option<Markup> {
-    let Ask::Number { min, max } = *ask else { return None };
+pub(super) fn quick_numbers(prompt: &Prompt) -> Option<Markup> {
+    let Ask::Number { min, max } = prompt.ask else { return None };
+    // No button answers with what ruins.
+    let max = prompt.bounds.beyond.as_ref().map_or(max, |beyond| beyond.most.min(max));
+    if max < min {
+        return None;
+    }
     Some(html! {
         div class="row quick" {
             @for value in shortcuts(min, max) { button type="submit" name="number" value=(value) { (value) } }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Ask, Refusal, Seat};
 
+use super::confirm::{Care, confirm};
 use super::head::{outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
@@ -16,6 +17,7 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
         section class={ "pane question" @if model.asked.is_some() { " asked" } } id="question" tabindex="-1" aria-labelledby="question-title" {
             (you(model, arms))
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
+            @if let Some(answer) = &model.confirm { (confirm(model, answer)) }
             @if let Some(outcome) = &model.outcome {
                 @let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
                 h2 id="question-title" { (outcome_words(outcome, &names)) }
@@ -90,10 +92,14 @@ fn few(ask: &Ask) -> bool {
 
 /// The form of an answer. Numbers get a second form, with some to answer by one click.
 fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
+    let care = Care::of(asked, model.pace);
     let form = |fields: Markup| {
         html! {
-            form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer {
+            form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer data-pace=[care.pace]
+                data-beyond=[care.beyond.map(|(most, _)| most)] data-warning=[care.beyond.map(|(_, warning)| warning)]
+            {
                 (csrf(&model.csrf))
+                @if care.warns { input type="hidden" name="warns" value="on"; }
                 input type="hidden" name="seat" value=(asked.prompt.seat.index());
                 input type="hidden" name="question" value=(asked.question);
                 (fields)
@@ -102,8 +108,8 @@ fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
     };
     html! {
         (filter(&asked.prompt.ask))
-        (form(fields(&asked.prompt.ask, id)))
-        @if let Some(numbers) = quick_numbers(&asked.prompt.ask) { (form(numbers)) }
+        (form(fields(&asked.prompt, id)))
+        @if let Some(numbers) = quick_numbers(&asked.prompt) { (form(numbers)) }
     }
 }
 

@@ -31,6 +31,14 @@ impl Choice<Excalibur> for Dismissal {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         bot::winter::dismissal(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Dismissal::Done
+    }
+
+    fn warning(&self, _: &Excalibur, _: Seat) -> Option<String> {
+        matches!(self, Dismissal::Dismiss(..)).then(|| "He would leave for good when all have chosen.".to_owned())
+    }
 }
 
 impl Excalibur {

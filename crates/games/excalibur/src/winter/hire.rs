@@ -34,6 +34,10 @@ impl Choice<Excalibur> for Recruit {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         bot::winter::recruit(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Recruit::Done
+    }
 }
 
 const BOTH: [Hireling; 2] = [Hireling::Knight, Hireling::ManAtArms];

@@ -35,6 +35,10 @@ impl Choice<Excalibur> for Improvement {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         bot::winter::improvement(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Improvement::Done
+    }
 }
 
 impl Excalibur {

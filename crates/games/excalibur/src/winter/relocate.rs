@@ -44,6 +44,10 @@ impl Choice<Excalibur> for Mover {
     fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
         bot::winter::mover(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Mover::Done
+    }
 }
 
 /// Where he goes.
@@ -103,6 +107,10 @@ impl Choice<Excalibur> for Whither {
             Whither::To(place) => place.merit(game, seat),
             Whither::Stay => f32::MIN,
         }
+    }
+
+    fn ends(&self) -> bool {
+        *self == Whither::Stay
     }
 }
 

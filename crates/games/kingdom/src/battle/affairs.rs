@@ -67,6 +67,17 @@ impl Choice<Kingdom> for Affair {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::affair(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Affair::Done
+    }
+
+    fn warning(&self, game: &Kingdom, _: Seat) -> Option<String> {
+        match self {
+            Affair::EndAlliance(with) => Some(game.end_of_alliance(*with)),
+            _ => None,
+        }
+    }
 }
 
 impl Kingdom {

@@ -27,6 +27,10 @@ impl Choice<Kingdom> for Join {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::joins(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Join::StandBy
+    }
 }
 
 impl Kingdom {

@@ -54,6 +54,17 @@ impl Choice<Kingdom> for Order {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::order(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Order::Done
+    }
+
+    fn warning(&self, game: &Kingdom, _: Seat) -> Option<String> {
+        match self {
+            Order::EndAlliance(with) => Some(game.end_of_alliance(*with)),
+            _ => None,
+        }
+    }
 }
 
 /// Where pieces go.
@@ -88,6 +99,10 @@ impl Choice<Kingdom> for Destination {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::destination(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Destination::Stay
+    }
 }
 
 /// Whether to attack after all.
@@ -115,6 +130,16 @@ impl Choice<Kingdom> for Resolve {
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
         bot::resolve(game, seat, *self)
     }
+
+    fn ends(&self) -> bool {
+        *self == Resolve::Stay
+    }
+}
+
+/// KGD-9, KGD-R15: why no fewer go, and no more.
+fn why_so_many(least: u8, poor: bool) -> Bounds {
+    let bounds = if least > 0 { Bounds::default().because_least("somebody must go") } else { Bounds::default() };
+    bounds.because_most(if poor { "your gold pays no more of them in battle" } else { "all who can go that far" })
 }
 
 impl Kingdom {
@@ -237,7 +262,8 @@ impl Kingdom {
         if least < most {
             let sentence = say!("{}{}", how_many(most, "knights", to), wages(Kind::Knight));
             // KGD-P-2: as few as can be go on without him.
-            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
+            let reasons = move |_: &Kingdom| why_so_many(least, most < able.knights);
+            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most).limited(reasons);
             force.knights = table.ask(
                 self,
                 seat,
@@ -249,7 +275,8 @@ impl Kingdom {
         let most = able.foot.min((left / wage(Kind::Foot)).clamp(0, 255) as u8);
         if least < most {
             let sentence = say!("{}{}", how_many(most, "footsoldiers", to), wages(Kind::Foot));
-            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most);
+            let reasons = move |_: &Kingdom| why_so_many(least, most < able.foot);
+            let question = number("KGD-9", sentence, least..=most).otherwise(least).preset(most).limited(reasons);
             force.foot = table.ask(
                 self,
                 seat,

@@ -20,12 +20,17 @@ pub struct Hall {
 
 /// What may be known of one seat.
 #[derive(Clone, Debug, Serialize)]
-struct Place {
-    hand: Option<List<Card, 6>>,
-    cards: usize,
-    sealed: bool,
-    sealed_card: Option<Card>,
-    boast: u8,
+pub struct Place {
+    /// Its hand, if it is one's own.
+    pub hand: Option<List<Card, 6>>,
+    /// How many cards it holds.
+    pub cards: usize,
+    /// Whether a card lies face down before it.
+    pub sealed: bool,
+    /// That card, if it is one's own.
+    pub sealed_card: Option<Card>,
+    /// By how much it has boasted.
+    pub boast: u8,
     glory: i64,
 }
 
@@ -33,6 +38,31 @@ impl Hall {
     /// What lies open before each seat: its glory, and how many cards it holds.
     pub fn shown(&self) -> impl Iterator<Item = (i64, usize)> {
         self.seats.iter().map(|place| (place.glory, place.cards))
+    }
+
+    /// What may be known of each seat.
+    pub fn places(&self) -> &[Place] {
+        &self.seats
+    }
+
+    /// Who boasts first.
+    pub fn lead(&self) -> Seat {
+        self.lead
+    }
+
+    /// The round, and of how many.
+    pub fn round(&self) -> (u32, u8) {
+        (self.round.min(self.rounds.into()), self.rounds)
+    }
+
+    /// The glory in the purse.
+    pub fn purse(&self) -> u8 {
+        self.purse
+    }
+
+    /// The cards of the rounds before.
+    pub fn played(&self) -> &[Card] {
+        &self.played
     }
 
     pub(super) fn of(game: &Boast, viewer: Option<Seat>) -> Hall {
@@ -61,7 +91,8 @@ impl Hall {
 
 impl TextBoard for Hall {
     fn draw(&self, names: &Names, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Round {} of {}, a purse of {}", self.round.min(self.rounds.into()), self.rounds, self.purse)?;
+        let (round, rounds) = self.round();
+        writeln!(f, "Round {round} of {rounds}, a purse of {}", self.purse)?;
         let width = names.all().iter().map(|name| name.chars().count()).max().unwrap_or_default();
         for (index, place) in self.seats.iter().enumerate() {
             let lead = if index == self.lead.index() { ">" } else { " " };

@@ -7,7 +7,7 @@ mod feast;
 mod hall;
 
 pub use feast::Feast;
-pub use hall::Hall;
+pub use hall::{Hall, Place};
 
 use table::prelude::*;
 
@@ -74,6 +74,11 @@ impl Card {
     /// BST-1: 1 to 4 are of the lowest rank, 21 to 24 of the highest.
     fn rank(self) -> u8 {
         (self.0 - 1) / COPIES
+    }
+
+    /// Its number.
+    pub fn number(self) -> u8 {
+        self.0
     }
 }
 

@@ -21,16 +21,38 @@ pub struct Chapel {
 
 /// What may be known of one house.
 #[derive(Clone, Debug, Serialize)]
-struct Place {
-    patron: Option<Saint>,
+pub struct Place {
+    /// Its patron, if one may know.
+    pub patron: Option<Saint>,
     silver: u8,
-    relics: List<Relic, RELICS>,
+    /// The relics it has.
+    pub relics: List<Relic, RELICS>,
 }
 
 impl Chapel {
     /// What lies open before each house: its silver, and how many relics it has.
     pub fn shown(&self) -> impl Iterator<Item = (u8, usize)> {
         self.houses.iter().map(|place| (place.silver, place.relics.len()))
+    }
+
+    /// What may be known of each house.
+    pub fn places(&self) -> &[Place] {
+        &self.houses
+    }
+
+    /// The relic that the finder thinks about.
+    pub fn found(&self) -> Option<Relic> {
+        self.found
+    }
+
+    /// The best offer: who, and how much silver.
+    pub fn offer(&self) -> Option<(Seat, u8)> {
+        self.offer.map(|offer| (offer.by, offer.silver))
+    }
+
+    /// What was left to the church.
+    pub fn left(&self) -> &[Relic] {
+        &self.left
     }
 
     pub(super) fn of(game: &Relics, viewer: Option<Seat>) -> Chapel {

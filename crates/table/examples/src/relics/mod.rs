@@ -5,7 +5,7 @@
 
 mod chapel;
 
-pub use chapel::Chapel;
+pub use chapel::{Chapel, Place};
 
 use table::prelude::*;
 
@@ -67,8 +67,9 @@ struct Offer {
     silver: u8,
 }
 
+/// A saint of the chapel.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-enum Saint {
+pub enum Saint {
     /// Of Verulam.
     Alban,
     /// Of Kildare.
@@ -81,11 +82,11 @@ enum Saint {
 
 /// A relic, and what it is worth: 3, 6 or 9 silver.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-struct Relic {
+pub struct Relic {
     /// Whose relic it is.
-    saint: Saint,
+    pub saint: Saint,
     /// What it is worth.
-    worth: u8,
+    pub worth: u8,
 }
 
 impl Relic {
@@ -104,9 +105,16 @@ impl Relic {
     }
 }
 
+impl Relic {
+    /// What it is: the more it is worth, the larger.
+    pub fn part(self) -> &'static str {
+        ["finger", "hand", "skull"][usize::from(self.worth / 3).saturating_sub(1) % 3]
+    }
+}
+
 impl std::fmt::Display for Relic {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let part = ["finger", "hand", "skull"][usize::from(self.worth / 3 - 1) % 3];
+        let part = self.part();
         write!(f, "the {part} of {:?}, worth {}", self.saint, self.worth)
     }
 }
@@ -122,6 +130,14 @@ enum Find {
 impl Choice<Relics> for Find {
     fn label(&self, _: &Relics) -> String {
         format!("{self:?}").to_lowercase()
+    }
+
+    fn target(&self, _: &Relics) -> Option<String> {
+        Some(["chest", "offer", "church"][*self as usize].to_owned())
+    }
+
+    fn ends(&self) -> bool {
+        *self == Find::Leave
     }
 
     /// What it brings in the end, by what the finder knows.
@@ -356,7 +372,11 @@ impl Relics {
     fn what_for_it(&self, seat: Seat) -> impl Question<Relics, Answer = u8> + use<> {
         let best = self.offer.map_or(0, |offer| offer.silver);
         let silver = self.houses[seat.index()].silver;
-        number("REL-4", say!("{best} silver is offered. What do you offer?"), best + 1..=silver)
+        number("REL-4", say!("{best} silver is offered. What do you offer?"), best + 1..=silver).limited(
+            |_: &Relics| {
+                Bounds::default().because_least("an offer beats the last").because_most("all the silver you have")
+            },
+        )
     }
 
     /// REL-3: silver and relic change hands.

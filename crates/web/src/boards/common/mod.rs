@@ -1,5 +1,6 @@
 //! What drawn boards share: the map, how a seat is marked, what can be chosen, scenes, legends, words.
 
+pub(super) mod cards;
 pub(super) mod land;
 pub(super) mod map;
 pub(super) mod pen;

@@ -1,0 +1,87 @@
+// What ruins is pressed twice: the first press says what it would bring about. Some readers confirm every answer.
+
+let unconfirmed = null; // the answer that waits for its second press: { key, box, yes }
+let byKey = false; // whether a digit or the key D presses, not a pointer
+
+/** Presses an option by its key. A second press of that key confirms. */
+function pressByKey(option) {
+  if (!option) return;
+  byKey = true;
+  press(option);
+  byKey = false;
+}
+
+/** What an answer would bring about: of a button, of ticked boxes, or of a number that is too great. */
+function warningOf(form, button) {
+  const own = button?.dataset.warning ?? $$("input[name=some]:checked", form).map((box) => box.dataset.warning).filter(Boolean).join(" ");
+  if (own || form.dataset.beyond === undefined) return own;
+  const number = numberOf(form, button), over = number - Number(form.dataset.beyond);
+  return over > 0 ? form.dataset.warning.replaceAll("{number}", number).replaceAll("{over}", over) : "";
+}
+
+const numberOf = (form, button) => Number(button?.name === "number" ? button.value : form.elements.number?.value);
+
+/** The answer in words, as the button says it. */
+function answerInWords(form, button) {
+  if (button?.name === "one") return labelOf(button);
+  if (button?.name === "number" || form.elements.number) return numberOf(form, button).toLocaleString("en");
+  return "that is my answer";
+}
+
+const keyOf = (form, button) => new URLSearchParams([...new FormData(form), [button?.name ?? "", button?.value ?? ""]]).toString();
+
+function dropConfirm() {
+  unconfirmed?.box.remove();
+  unconfirmed = null;
+}
+
+function showConfirm(form, button, warning) {
+  dropConfirm();
+  const box = document.createElement("div"), says = document.createElement("p"), row = document.createElement("div");
+  box.className = "confirming";
+  box.setAttribute("role", "alert");
+  row.className = "row";
+  const name = button?.getAttribute("aria-keyshortcuts") ?? $("kbd", button ?? form)?.textContent;
+  const again = byKey && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
+  says.textContent = `${warning ? "Are you sure? " : "You chose this. "}${warning}${again}`;
+  const make = (words, kind, act) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = kind;
+    made.textContent = words;
+    made.addEventListener("click", act);
+    row.append(made);
+    return made;
+  };
+  const key = keyOf(form, button);
+  const yes = make(`Yes, ${answerInWords(form, button)}`, warning ? "main ruins" : "main", () => {
+    const sure = document.createElement("input");
+    Object.assign(sure, { type: "hidden", name: "confirmed", value: "on" });
+    form.append(sure);
+    dropConfirm();
+    form.requestSubmit(button);
+  });
+  make("No, choose again", "", () => { dropConfirm(); (button ?? form.elements.number)?.focus(); });
+  // A key that is held down presses again by itself; that confirms nothing.
+  box.addEventListener("keydown", (event) => { if (event.repeat) event.preventDefault(); });
+  box.append(says, row);
+  form.before(box);
+  unconfirmed = { key, box, yes };
+  yes.focus();
+}
+
+function startConfirming() {
+  // Before anything is sent: in the first phase of the event.
+  document.addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (!form.matches?.("#table form[data-answer]") || form.elements.confirmed) return;
+    const warning = warningOf(form, button), { pace } = form.dataset;
+    if (!warning && !pace) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const second = unconfirmed?.box.isConnected && unconfirmed.key === keyOf(form, button);
+    // A second press by key confirms; a second click only where the reader wants two, or a double click would ruin him.
+    if (second && (warning ? byKey : pace === "two")) unconfirmed.yes.click();
+    else showConfirm(form, button, warning);
+  }, true);
+}

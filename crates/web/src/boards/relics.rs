@@ -1,0 +1,87 @@
+//! Relics: what is found in the middle, with the chest, the offer and the church to take it to.
+
+use examples::Relics;
+use examples::relics::{Chapel, Place, Relic};
+use maud::{Markup, html};
+use table::{Names, Note, Seat};
+
+use super::common::{cards, targets};
+use super::{Drawing, Look};
+use crate::{Figure, GamePage, Sign, Station};
+
+/// How far apart the rows of two houses are.
+const ROW: i32 = 26;
+
+impl GamePage for Relics {
+    fn draw(chapel: &Chapel, _: &[&Note], look: &Look<'_>) -> Drawing {
+        let offered = match chapel.offer() {
+            Some((by, silver)) => format!("{silver} silver from {}", &look.names[by]),
+            None => "no offer yet".to_owned(),
+        };
+        let left = format!("{} left here", chapel.left().len());
+        let board = html! {
+            svg class="map chapel" viewBox={ "0 0 100 " (34 + ROW * chapel.places().len() as i32) } role="group"
+                aria-label="The board"
+            {
+                @if let Some(relic) = chapel.found() { (shown(relic, (4, 7))) }
+                text x="2" y="5" font-size="4" { @if chapel.found().is_some() { "Found" } @else { "Nothing is found" } }
+                @for (target, x, title, words) in
+                    [("chest", 20, "Keep", "in your chest"), ("offer", 47, "Sell", &*offered), ("church", 74, "Leave", &*left)]
+                {
+                    (way(target, x, title, words, look))
+                }
+                @for (index, place) in chapel.places().iter().enumerate() { (house(place, Seat::new(index), look)) }
+            }
+        };
+        Drawing { board, ..Drawing::default() }
+    }
+
+    fn stations(chapel: &Chapel, _: &Names) -> Vec<Station> {
+        let one = |(silver, relics): (u8, usize)| Station {
+            figures: vec![Figure::new(Sign::Coin, "silver", silver), Figure::new(Sign::Relic, "relics", relics as i64)],
+            ..Station::default()
+        };
+        chapel.shown().map(one).collect()
+    }
+
+    fn goal(_: &Chapel) -> Option<String> {
+        Some("Have the most silver and relics at the end; relics of your patron count twice.".to_owned())
+    }
+}
+
+/// Where a relic can go.
+fn way(target: &str, x: i32, title: &str, words: &str, look: &Look<'_>) -> Markup {
+    let picks = look.picks.get(target).map_or(&[][..], Vec::as_slice);
+    let inside = html! {
+        g class={ "playing-card way" @if picks.is_empty() { " shut" } } {
+            rect x=(x) y="7" width="25" height="17" rx="1.2" {}
+            text x=(f64::from(x) + 12.5) y="14.5" text-anchor="middle" font-size="5" { (title) }
+            text x=(f64::from(x) + 12.5) y="20.5" text-anchor="middle" font-size="3.2" textLength=[(words.chars().count() > 15).then_some("23")] lengthAdjust="spacingAndGlyphs" { (words) }
+        }
+    };
+    targets::link(target, picks, "way", inside)
+}
+
+/// A house: its patron if the viewer may know, and its relics.
+fn house(place: &Place, seat: Seat, look: &Look<'_>) -> Markup {
+    let top = 30 + ROW * seat.index() as i32;
+    // The more relics, the closer they lie: all twelve may come to one house.
+    let apart = if place.relics.len() > 7 { 7 } else { 13 };
+    html! {
+        g {
+            text x="2" y=(top + 4) font-size="4" {
+                (look.names[seat]) @if let Some(saint) = place.patron { ", under " (format!("{saint:?}")) }
+            }
+            @for (index, relic) in place.relics.iter().enumerate() { (shown(*relic, (2 + apart * index as i32, top + 6))) }
+        }
+    }
+}
+
+fn shown(relic: Relic, at: (i32, i32)) -> Markup {
+    html! {
+        g {
+            title { (relic) }
+            (cards::open(at, &relic.worth.to_string(), &format!("{:?}", relic.saint)))
+        }
+    }
+}

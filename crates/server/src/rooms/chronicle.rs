@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use table::Seat;
 
-use super::act::{Act, ActKind, StoredEntry, read_acts};
+use super::act::{Act, StoredEntry, read_acts};
 use super::live::Live;
 use super::room::Room;
 use crate::store::StoreError;
@@ -57,12 +57,7 @@ impl Room {
     pub async fn told_at(&self, viewer: Option<Seat>, words: &str) -> Result<Option<u32>, StoreError> {
         let mut answers: u32 = 0;
         for act in self.last_acts_for(viewer, usize::MAX).await? {
-            match act.deed {
-                ActKind::Start => {}
-                ActKind::Answer { .. } => answers += 1,
-                ActKind::Undo { .. } => answers = answers.saturating_sub(1),
-                ActKind::Mended { lost } => answers = answers.saturating_sub(lost),
-            }
+            answers = act.deed.count(answers);
             if act.told.iter().any(|entry| entry.to.includes(viewer) && entry.text.contains(words)) {
                 return Ok(Some(answers));
             }
@@ -109,7 +104,7 @@ fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChroni
     let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
     let mut entries: Vec<(usize, StoredEntry)> = all.collect();
     entries.drain(..entries.len().saturating_sub(most));
-    let own = |act: &&Act| matches!(act.deed, ActKind::Answer { seat, .. } if Some(seat) == viewer);
+    let own = |act: &&Act| viewer.is_some() && act.deed.answered_by() == viewer;
     let since_own_answer = acts.iter().rev().find(own).map(|act| act.from);
     SeatChronicle { entries, since_own_answer }
 }

@@ -19,7 +19,9 @@ function startAnswering() {
         headers: { Accept: "text/vnd.logres.part" },
       });
       if (!answer.ok && answer.status !== 409 && answer.status !== 422) throw new Error(answer.statusText);
-      swap(await answer.text());
+      const html = await answer.text();
+      if (lookAhead(html)) return;
+      swap(html);
       closeMenu();
       if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
     } catch {

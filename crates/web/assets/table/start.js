@@ -8,6 +8,8 @@ if (main) {
   startPresses();
   startLive();
   startAnswering();
+  startLooking();
+  startCarrying();
   startTargets();
   startCamps();
   startLists();

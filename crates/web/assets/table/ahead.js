@@ -15,6 +15,7 @@ function lookAhead(html) {
   $("#question", main).replaceWith(question);
   if (layer && looking.layer) $(".board .targets", main)?.replaceWith(layer);
   showSteps(question);
+  wakeLists();
   const form = $("form.act", question), asks = $("input[name=look]", question);
   if (asks) {
     // With the script all go, unless the reader wants to say how many.

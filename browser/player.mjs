@@ -6,12 +6,14 @@ export function look(page) {
     const table = document.querySelector(".table");
     const form = document.querySelector("#question form[data-answer]:not(details form)");
     const field = (name) => form?.querySelector(`[name=${name}]`);
-    const kind = ["one", "some", "number", "text", "spot"].find((name) => field(name)) ?? null;
+    const kinds = ["one", "some", "number", "text", "spot"];
+    // A form of several answers, to be sent as one act.
+    const kind = form?.matches(".act") ? "act" : kinds.find((name) => form?.querySelector(`[name=${name}]:not([type=hidden])`)) ?? null;
     return {
       revision: Number(table?.dataset.revision ?? -1),
       over: Boolean(document.querySelector("#question .places")),
       curtain: Boolean(document.querySelector(".curtain")),
-      question: form ? `${field("seat").value}:${field("question").value}` : null,
+      question: form ? ["seat", "question", "given"].map((name) => field(name)?.value ?? "").join(":") : null,
       kind,
       // In the order of the question: what ends it is shown last.
       options: [...(form?.querySelectorAll("button[name=one]") ?? [])].sort((a, b) => a.value - b.value).map((button) => ({
@@ -39,7 +41,7 @@ export async function asked(page, before = null) {
       if (document.querySelector("#question .places, .curtain")) return true;
       const form = document.querySelector("#question form[data-answer]:not(details form)");
       if (!form) return false;
-      return `${form.querySelector("[name=seat]").value}:${form.querySelector("[name=question]").value}` !== before;
+      return ["seat", "question", "given"].map((name) => form.querySelector(`[name=${name}]`)?.value ?? "").join(":") !== before;
     },
     before,
     { timeout: 30_000 },
@@ -52,7 +54,7 @@ export async function answered(page, before) {
   await page.waitForFunction(
     (before) => {
       const form = document.querySelector("#question form[data-answer]:not(details form)");
-      return `${form?.querySelector("[name=seat]").value}:${form?.querySelector("[name=question]").value}` !== before;
+      return ["seat", "question", "given"].map((name) => form?.querySelector(`[name=${name}]`)?.value ?? "").join(":") !== before;
     },
     before,
     { timeout: 30_000 },
@@ -153,6 +155,11 @@ export async function answerByKeyboard(page, seen, turn) {
     if (at < 9) return void (await page.keyboard.press(String(at + 1)));
     return void (await page.keyboard.type(String(at + 1), { delay: 60 }));
   }
+  if (seen.kind === "act") {
+    const field = () => document.activeElement?.matches("form.act :is(input:not([type=hidden]), select, button[type=submit])");
+    while (!(await page.evaluate(field))) await page.keyboard.press("Tab");
+    return void (await page.keyboard.press("Enter"));
+  }
   const name = seen.kind;
   for (let steps = 0; steps < 200; steps += 1) {
     const there = await page.evaluate((name) => document.activeElement?.getAttribute("name") === name, name);
@@ -185,7 +192,7 @@ export async function answerByName(page, seen, turn) {
     for (let index = 0; index < seen.least; index += 1) await question.getByRole("checkbox").nth(index).check();
   }
   // Where several are picked it also says how many.
-  const answer = question.getByRole("button", { name: /^Answer( with|$)/ }).first();
+  const answer = question.getByRole("button", { name: /^(Answer( with|$)|Send$)/ }).first();
   await answer.focus();
   await page.keyboard.press("Enter");
 }

@@ -24,7 +24,8 @@ use crate::{Announcement, Cite, Event, Former, Luck, Names, OptionSpec, PerSeat,
 /// 5. A match replayed from its record has the same hash and the same chronicle.
 /// 6. The order in which seats answer a [`Table::together`] does not matter.
 /// 7. [`Game::hide`] leaves what that seat sees as it was, byte for byte; and what it may not see does vary.
-/// 8. Undo never survives a die, a draw or a revelation, and never crosses another seat's answer.
+/// 8. Undo never survives a die, a draw or a revelation, and never crosses another seat's answer; several answers given
+///    as one act ([`crate::Match::submit_chain`]) count like one by one, all or none, and one undo takes them back.
 /// 9. What the box holds is conserved.
 /// 10. Random play ends, and no question is ever without an answer.
 /// 11. Nobody can hold the table up: stubborn players reach the end of every step; and in games that are played against

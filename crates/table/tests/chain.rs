@@ -239,6 +239,19 @@ fn a_stored_act_is_one_act_again() {
 }
 
 #[test]
+fn a_stored_act_that_no_longer_fits_is_left_out_as_a_whole() {
+    let mut table = begun();
+    table.submit_label(ANNA, "home").expect("it fits");
+    table.submit_chain(ANNA, labels(&["1", "0"]), Rest::Preset).expect("it fits");
+    let mut saved = table.save().expect("plain data");
+    assert_eq!(saved.forget_last_act(), Some(3));
+    let mut again: Match<March> = Match::load(saved).expect("it goes on");
+    assert_eq!((again.answers(), asked(&again, ANNA).0.as_str()), (1, "How many knights?"));
+    again.undo(ANNA).expect("nothing happened since");
+    assert_eq!(again.hash(), begun().hash());
+}
+
+#[test]
 fn what_lies_ahead_is_a_form() {
     let table = begun();
     let before = table.record();

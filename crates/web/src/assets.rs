@@ -81,6 +81,8 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),
     include_str!("../assets/table/hover.js"),
+    include_str!("../assets/table/ahead.js"),
+    include_str!("../assets/table/drag.js"),
     include_str!("../assets/table/camps.js"),
     include_str!("../assets/table/lists.js"),
     include_str!("../assets/table/stepper.js"),

@@ -30,4 +30,4 @@ pub use page::{AnyPage, GamePage};
 pub use pages::rules::rule_part;
 pub use parts::{duration, listed};
 pub use station::{Figure, Sign, Station};
-pub use table::{outcome_words, table_part};
+pub use table::{ahead_part, outcome_words, table_part};

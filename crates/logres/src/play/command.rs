@@ -27,6 +27,7 @@ pub(super) enum Command {
 
 pub(super) const HELP: &str = "\
   Answer with an option's number or its name. If several are asked for, give several numbers: 1 3 4, or none.
+  What follows can go with it, as one answer: 2 K20 all, or 2 > K20 > 1 > 0; all stands for all that is left to say.
   A place is two numbers, from the left and from the top, and a third for where to look, if asked: 120 45 90.
     ?            this help
     rules WORDS  look up rules by id or by words

@@ -1,5 +1,6 @@
 //! `logres play`: a match in the terminal, against bots or around one keyboard.
 
+mod act;
 mod command;
 mod keeping;
 mod menu;

@@ -4,8 +4,9 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use bots::{Bot, Title};
-use table::{AnyMatch, Quick, Seat};
+use table::{Answer, AnyMatch, Link, Prompt, Quick, Refusal, Rest, Seat};
 
+use super::act::{self, Act};
 use super::ask;
 use super::command::{Command, HELP};
 use super::options::{write_question, write_way_out};
@@ -177,11 +178,7 @@ impl Sitting {
                         continue;
                     }
                     self.keep_time();
-                    let taken = match reply::read(&text, &prompt) {
-                        Reply::Answer(answer) => self.table.submit(seat, answer),
-                        Reply::Label(label) => self.table.submit_label(seat, &label),
-                    };
-                    match taken {
+                    match self.take(seat, &text, &prompt) {
                         Ok(()) => {
                             self.answered.push(seat);
                             self.silence = Silence::Broken;
@@ -202,6 +199,23 @@ impl Sitting {
             if !matches!(next, Next::Again) {
                 return Ok(next);
             }
+        }
+    }
+
+    /// Gives the answer that was typed, or several as one act.
+    fn take(&mut self, seat: Seat, text: &str, prompt: &Prompt) -> Result<(), Refusal> {
+        let links = |answers: &[Answer]| answers.iter().cloned().map(Link::Answer).collect();
+        let ahead = |given: &[Answer]| self.table.ahead(seat, links(given)).unwrap_or_default();
+        match act::several(text, prompt, ahead) {
+            Ok(Some(Act { answers, rest })) => {
+                let rest = if rest { Rest::Preset } else { Rest::Ask };
+                self.table.submit_chain(seat, links(&answers), rest).map(drop)
+            }
+            Ok(None) => match reply::read(text, prompt) {
+                Reply::Answer(answer) => self.table.submit(seat, answer),
+                Reply::Label(label) => self.table.submit_label(seat, &label),
+            },
+            Err(why) => Err(Refusal::plain(text, why)),
         }
     }
 

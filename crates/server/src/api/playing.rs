@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Answer, Outcome, Prompt, Seat};
+use table::{Answer, Outcome, Prompt, Rest, Seat};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,7 +17,7 @@ use super::extract::{ApiJson, ApiQuery, MatchPath, SeatQuery};
 use crate::app::App;
 use crate::clock::Millis;
 use crate::origin::Origin;
-use crate::rooms::{Limit, Live, Sitter, StoredEntry};
+use crate::rooms::{Limit, Live, Said, Sitter, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -26,6 +26,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(view))
         .routes(routes!(pending))
         .routes(routes!(answer))
+        .routes(routes!(ahead))
         .routes(routes!(undo))
         .routes(routes!(chronicle))
         .routes(routes!(chat, say))
@@ -150,11 +151,31 @@ pub(super) struct Answered {
     /// The number of the question.
     question: u32,
     /// `{"one":3}`, `{"some":[0,2]}`, `{"number":5}`, `{"text":"..."}` or `{"spot":{...}}`.
-    #[schema(value_type = Object)]
-    answer: Answer,
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    answer: Option<Answer>,
+    /// Instead of `answer`: answers to this question and to those that follow it at once, as one act. All of them count,
+    /// or none; one undo takes them back. Each is written like `answer`, or is a label.
+    #[serde(default)]
+    #[schema(value_type = Vec<Object>)]
+    answers: Vec<Said>,
+    /// What becomes of the questions that follow the last of `answers` at once.
+    #[serde(default)]
+    rest: Following,
     /// Programs need not confirm what has a warning (`warning` of an option, `beyond` of a number). With `false`, such an
-    /// answer is refused with its warning and nothing changes; with `true`, or left out, it counts.
+    /// `answer` is refused with its warning and nothing changes; with `true`, or left out, it counts.
     confirmed: Option<bool>,
+}
+
+/// What becomes of questions that follow an act at once.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum Following {
+    /// They are asked.
+    #[default]
+    Ask,
+    /// As long as they have a `preset`, that is the answer.
+    Preset,
 }
 
 /// The result of an answer.
@@ -171,15 +192,64 @@ pub(super) struct Done {
     (status = 422, body = ApiError, description = "The rules refuse it; nothing has changed.")))]
 pub(super) async fn answer(caller: Caller, ApiJson(answered): ApiJson<Answered>) -> Result<Json<Done>, ApiError> {
     let Player { room, seat } = caller.player(answered.seat).await?;
-    if answered.confirmed == Some(false) {
+    if answered.confirmed == Some(false)
+        && let Some(answer) = &answered.answer
+    {
         let prompt = room.look(|live| live.prompt(seat)).await;
-        if let Some(warning) = prompt.and_then(|prompt| prompt.warning(&answered.answer)) {
+        if let Some(warning) = prompt.and_then(|prompt| prompt.warning(answer)) {
             let why = format!("this answer must be confirmed: {warning}");
             return Err(ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why));
         }
     }
-    let played = room.answer(seat, answered.question, answered.answer).await?;
+    let Answered { question, answer, answers, rest, .. } = answered;
+    let played = match (answer, answers.is_empty(), rest) {
+        (Some(answer), true, Following::Ask) => room.answer(seat, question, answer).await?,
+        (Some(answer), true, Following::Preset) => {
+            room.answer_all(seat, question, vec![answer.into()], Rest::Preset).await?
+        }
+        (None, false, Following::Ask) => room.answer_all(seat, question, answers, Rest::Ask).await?,
+        (None, false, Following::Preset) => room.answer_all(seat, question, answers, Rest::Preset).await?,
+        (Some(_), false, _) | (None, true, _) => {
+            return Err(ApiError::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "send either `answer` or `answers`, which has at least one",
+            ));
+        }
+    };
     Ok(Json(Done { revision: played.revision }))
+}
+
+/// Answers that are only looked at.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct Supposed {
+    /// Which of your own seats. Only a person who plays several seats needs it.
+    seat: Option<u8>,
+    /// The number of the question.
+    question: u32,
+    /// At least one answer, as for `answer`.
+    #[schema(value_type = Vec<Object>)]
+    answers: Vec<Said>,
+}
+
+/// What lies ahead of answers.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Ahead {
+    /// The questions that follow at once, each but the last answered by its `preset`; nothing, if something else happens
+    /// first, such as dice or the answer of another seat.
+    #[schema(value_type = Vec<Object>)]
+    prompts: Vec<Prompt>,
+}
+
+/// What your seat would be asked at once after these answers. Nothing changes, and nothing is told that your seat could not
+/// see by giving them and taking them back.
+#[utoipa::path(post, path = "/api/matches/{id}/ahead", tag = "playing", params(MatchPath), request_body = Supposed, responses(
+    (status = 200, body = Ahead),
+    (status = 409, body = ApiError, description = "The question is no longer asked."),
+    (status = 422, body = ApiError, description = "The rules refuse one of the answers.")))]
+pub(super) async fn ahead(caller: Caller, ApiJson(supposed): ApiJson<Supposed>) -> Result<Json<Ahead>, ApiError> {
+    let Player { room, seat } = caller.player(supposed.seat).await?;
+    let prompts = room.ahead(seat, supposed.question, &supposed.answers).await?;
+    Ok(Json(Ahead { prompts }))
 }
 
 /// Takes back the last answer of a seat, unless a die, a revelation or an answer of another seat came after it.

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::Path;
 use axum::http::StatusCode;
-use axum::response::Response;
-use table::{Answer, Refusal, Seat, Seats};
+use axum::response::{IntoResponse, Response};
+use table::{Answer, Refusal, Rest, Seat, Seats};
 use web::model::{Confirm, Trouble};
 
+use super::ahead;
 use super::form::Form;
 use super::mute::{cookie, muted};
 use super::table::{after, ask_once_more, enter};
 use super::trouble::Sorry;
-use crate::rooms::{PlayError, Played, Room};
+use crate::rooms::{PlayError, Played, Room, Said};
 use crate::secret::PersonId;
 
 /// `POST /match/{id}/answer`
@@ -21,8 +22,9 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         Ok(seated) => seated,
         Err(sorry) => return sorry.page(&form.visit).await,
     };
-    let (question, answer) = match (form.get("question").and_then(|text| text.parse().ok()), read_answer(&form)) {
-        (Some(question), Ok(answer)) => (question, answer),
+    let read = read_answers(form.beginning(""));
+    let (question, mut answers) = match (form.get("question").and_then(|text| text.parse().ok()), read) {
+        (Some(question), Ok(answers)) => (question, answers),
         (None, _) => {
             return refuse(&form, &room, own, seat, "the answer", "the form does not say which question it answers")
                 .await;
@@ -31,11 +33,34 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
     };
     if form.is_on("warns")
         && !form.is_on("confirmed")
-        && let Some(confirm) = to_confirm(&room, seat, question, &answer).await
+        && let Some(Said::Answer(first)) = answers.first()
+        && let Some(confirm) = to_confirm(&room, seat, question, first).await
     {
         return ask_once_more(&form.visit, &room, own, confirm).await;
     }
-    let played = room.answer(seat, question, answer).await;
+    if form.get("look").is_some()
+        && let Some(ahead) = ahead::look(&form.visit, &room, own, seat, question, &answers).await
+    {
+        return ahead;
+    }
+    if form.get("look") == Some("only") {
+        return StatusCode::NO_CONTENT.into_response();
+    }
+    let rest = if form.get("rest") == Some("preset") { Rest::Preset } else { Rest::Ask };
+    let played = match (answers.pop(), rest) {
+        (Some(Said::Answer(answer)), Rest::Ask) if answers.is_empty() => room.answer(seat, question, answer).await,
+        (last, rest) => {
+            answers.extend(last);
+            room.answer_all(seat, question, answers.clone(), rest).await
+        }
+    };
+    // A form that does not fit is shown again, with what was written into it.
+    let given = form.get("given").and_then(|given| given.parse().ok());
+    if let (Err(PlayError::Refused(refusal)), Some(given)) = (&played, given)
+        && let Some(again) = ahead::again(&form.visit, &room, own, seat, question, &answers, given, refusal).await
+    {
+        return again;
+    }
     done(&form, &room, own, seat, played).await
 }
 
@@ -123,29 +148,49 @@ pub(super) async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, S
     }
 }
 
-/// The answer in the fields of a form.
-fn read_answer(form: &Form) -> Result<Answer, &'static str> {
-    let number = |text: &str| text.trim().parse();
-    if let Some(one) = form.get("one") {
-        return number(one).map(Answer::One).map_err(|_| "an option is picked by its number");
+/// The answers in fields, in order: each field is one, but options of a list (`some`) that follow each other are one
+/// together; a `some` without a value begins a list. No field at all is a list with none picked.
+fn read_answers<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Result<Vec<Said>, &'static str> {
+    let mut answers: Vec<Said> = Vec::new();
+    let mut list: Option<Vec<u32>> = None;
+    let close = |list: &mut Option<Vec<u32>>, answers: &mut Vec<Said>| {
+        if let Some(mut picked) = list.take() {
+            picked.sort_unstable();
+            answers.push(Answer::Some(picked.into()).into());
+        }
+    };
+    for (name, value) in fields.filter(|(name, _)| ["one", "label", "number", "text", "spot", "some"].contains(name)) {
+        let text = value.trim();
+        if name == "some" && !text.is_empty() {
+            let index = text.parse().map_err(|_| "options are picked by their numbers")?;
+            list.get_or_insert_default().push(index);
+            continue;
+        }
+        close(&mut list, &mut answers);
+        let answer = match name {
+            "one" => Answer::One(text.parse().map_err(|_| "an option is picked by its number")?),
+            "number" => Answer::Number(text.parse().map_err(|_| "that is not a whole number")?),
+            "text" => Answer::Text(value.into()),
+            "spot" => {
+                let why = "a place is written `at 120 45`, or `at 120 45 facing 90`";
+                Answer::Spot(text.parse().map_err(|_| why)?)
+            }
+            "label" => {
+                answers.push(Said::Label(value.to_owned()));
+                continue;
+            }
+            _ => {
+                list = Some(Vec::new());
+                continue;
+            }
+        };
+        answers.push(answer.into());
     }
-    if let Some(text) = form.get("number") {
-        return text.trim().parse().map(Answer::Number).map_err(|_| "that is not a whole number");
+    close(&mut list, &mut answers);
+    if answers.is_empty() {
+        answers.push(Answer::Some([].into()).into());
     }
-    if let Some(text) = form.get("text") {
-        return Ok(Answer::Text(text.into()));
-    }
-    if let Some(text) = form.get("spot") {
-        return text
-            .trim()
-            .parse()
-            .map(Answer::Spot)
-            .map_err(|_| "a place is written `at 120 45`, or `at 120 45 facing 90`");
-    }
-    let mut picked: Vec<u32> =
-        form.all("some").map(number).collect::<Result<_, _>>().map_err(|_| "options are picked by their numbers")?;
-    picked.sort_unstable();
-    Ok(Answer::Some(picked.into()))
+    Ok(answers)
 }
 
 async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Result<Played, PlayError>) -> Response {

@@ -51,11 +51,6 @@ impl Form {
         self.get("words").map(str::trim).filter(|words| !words.is_empty()).map(str::to_owned)
     }
 
-    /// All fields of this name.
-    pub(super) fn all<'f>(&'f self, name: &'f str) -> impl Iterator<Item = &'f str> {
-        self.fields.iter().filter(move |(key, _)| key == name).map(|(_, value)| value.as_str())
-    }
-
     /// All fields whose names begin with this, with the rest of their names.
     pub(super) fn beginning<'f>(&'f self, front: &'f str) -> impl Iterator<Item = (&'f str, &'f str)> {
         self.fields.iter().filter_map(move |(key, value)| Some((key.strip_prefix(front)?, value.as_str())))

@@ -2,6 +2,7 @@
 
 mod account;
 mod acts;
+mod ahead;
 mod as_told;
 mod book;
 mod books;

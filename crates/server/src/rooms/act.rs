@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Answer, AnyMatch, Audience, Seat};
+use table::{Answer, AnyMatch, Audience, Link, Seat};
 
 use crate::clock::Millis;
 
@@ -52,6 +52,15 @@ impl Outline {
     }
 }
 
+const fn one() -> u32 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
+fn is_one(number: &u32) -> bool {
+    *number == 1
+}
+
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference.
 fn is_zero(number: &u32) -> bool {
     *number == 0
@@ -73,16 +82,92 @@ pub enum ActKind {
         #[serde(default, skip_serializing_if = "By::is_own")]
         by: By,
     },
-    /// A seat took its last answer back.
+    /// A seat gave several answers as one act.
+    Several {
+        /// Which seat.
+        seat: Seat,
+        /// The answers, with how each is written. A later program finds them again by that.
+        answers: Vec<(Answer, Box<str>)>,
+    },
+    /// A seat took its last act back.
     Undo {
         /// Which seat.
         seat: Seat,
+        /// How many answers that were.
+        #[serde(rename = "back", default = "one", skip_serializing_if = "is_one")]
+        answers: u32,
     },
     /// A later program could not replay the last acts, and went on from before them.
     Mended {
         /// How many acts.
         lost: u32,
     },
+}
+
+impl ActKind {
+    /// An act of several answers. One alone is stored as every answer is.
+    pub(super) fn of_answers(seat: Seat, mut answers: Vec<(Answer, Box<str>)>) -> ActKind {
+        match answers.pop() {
+            Some((answer, _)) if answers.is_empty() => ActKind::Answer { seat, answer, by: By::Own },
+            last => {
+                answers.extend(last);
+                ActKind::Several { seat, answers }
+            }
+        }
+    }
+
+    /// The seat that answered.
+    pub(super) fn answered_by(&self) -> Option<Seat> {
+        match self {
+            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } => Some(*seat),
+            ActKind::Start | ActKind::Undo { .. } | ActKind::Mended { .. } => None,
+        }
+    }
+
+    /// How many answers are lost with it, if it does not fit any more; anything else counts as one.
+    pub(super) fn weight(&self) -> u32 {
+        match self {
+            ActKind::Several { answers, .. } => answers.len() as u32,
+            _ => 1,
+        }
+    }
+
+    /// How many answers of a match there are after it, if there were this many before.
+    pub(super) fn count(&self, answers: u32) -> u32 {
+        match self {
+            ActKind::Start => answers,
+            ActKind::Answer { .. } => answers + 1,
+            ActKind::Several { answers: given, .. } => answers + given.len() as u32,
+            ActKind::Undo { answers: back, .. } => answers.saturating_sub(*back),
+            ActKind::Mended { lost } => answers.saturating_sub(*lost),
+        }
+    }
+}
+
+/// An answer of several: what it is, or how it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Said {
+    /// By its label, as a record writes it.
+    Label(String),
+    /// By its place in the list, or whatever else it is.
+    Answer(Answer),
+}
+
+impl Said {
+    /// The same for a match.
+    pub(super) fn link(&self) -> Link<'_> {
+        match self {
+            Said::Label(label) => Link::Label(label),
+            Said::Answer(answer) => Link::Answer(answer.clone()),
+        }
+    }
+}
+
+impl From<Answer> for Said {
+    fn from(answer: Answer) -> Said {
+        Said::Answer(answer)
+    }
 }
 
 /// Who answered for a seat.

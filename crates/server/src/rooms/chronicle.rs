@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use table::{AnyMatch, Seat};
 use web::model::{Since, Told};
 
-use super::act::{Act, ActKind, StoredEntry, read_acts};
+use super::act::{Act, StoredEntry, read_acts};
 use super::live::Live;
 use super::room::Room;
 use crate::store::StoreError;
@@ -72,12 +72,7 @@ impl Room {
     pub async fn told_at(&self, viewer: Option<Seat>, words: &str) -> Result<Option<u32>, StoreError> {
         let mut answers: u32 = 0;
         for act in self.last_acts_for(viewer, usize::MAX).await? {
-            match act.deed {
-                ActKind::Start => {}
-                ActKind::Answer { .. } => answers += 1,
-                ActKind::Undo { .. } => answers = answers.saturating_sub(1),
-                ActKind::Mended { lost } => answers = answers.saturating_sub(lost),
-            }
+            answers = act.deed.count(answers);
             if act.told.iter().any(|entry| entry.to.includes(viewer) && entry.text.contains(words)) {
                 return Ok(Some(answers));
             }
@@ -124,7 +119,7 @@ fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChroni
     let all = (from..).zip(told).filter(|(_, entry)| entry.to.includes(viewer));
     let mut entries: Vec<(usize, StoredEntry)> = all.collect();
     entries.drain(..entries.len().saturating_sub(most));
-    let own = |act: &&Act| matches!(act.deed, ActKind::Answer { seat, .. } if Some(seat) == viewer);
+    let own = |act: &&Act| viewer.is_some() && act.deed.answered_by() == viewer;
     let since_own_answer = acts.iter().rev().find(own).map(|act| act.from);
     SeatChronicle { entries, since_own_answer, since: Since::default() }
 }
@@ -139,7 +134,7 @@ fn since(table: &dyn AnyMatch, acts: &[Act], viewer: Option<Seat>, most: usize) 
 
 /// The entries between the last two rows of a seat's answers; if it is not asked, those since its last one.
 fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<usize>> {
-    let own = |act: &Act| matches!(act.deed, ActKind::Answer { seat: by, .. } if by == seat);
+    let own = |act: &Act| act.deed.answered_by() == Some(seat);
     let asked = table.waiting().contains(seat);
     let mut until = table.remembered().end;
     let mut from = until;

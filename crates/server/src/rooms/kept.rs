@@ -111,9 +111,13 @@ impl Kept {
         let (_, told) = fold(&self.acts).unwrap_or_default();
         let own = |act: &Act| match &act.deed {
             ActKind::Answer { seat, answer, .. } if eyes.contains(*seat) => {
-                Some(Own { seat: *seat, answer: answer.clone(), label: act.label.clone() })
+                vec![Own { seat: *seat, answer: answer.clone(), label: act.label.clone() }]
             }
-            _ => None,
+            ActKind::Several { seat, answers } if eyes.contains(*seat) => {
+                let own = |(answer, label): (Answer, Box<str>)| Own { seat: *seat, answer, label: Some(label) };
+                answers.iter().cloned().map(own).collect()
+            }
+            _ => Vec::new(),
         };
         let whole = (self.row.status == Status::Over).then(|| Whole {
             seed: self.row.seed.clone(),
@@ -131,7 +135,7 @@ impl Kept {
                 .filter(was_told)
                 .map(|StoredEntry { rule, text, .. }| Line { rule, text })
                 .collect(),
-            answers: self.acts.iter().filter_map(own).collect(),
+            answers: self.acts.iter().flat_map(own).collect(),
             whole,
         }
     }

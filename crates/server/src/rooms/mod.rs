@@ -44,7 +44,7 @@ use crate::metrics::Metrics;
 use crate::secret::{Key, MatchId, Secret};
 use crate::store::{Store, StoreError};
 
-pub use act::{Act, ActKind, By, StoredEntry};
+pub use act::{Act, ActKind, By, Said, StoredEntry};
 pub use chat::{ChatError, LONGEST_WORDS};
 pub use chronicle::SeatChronicle;
 pub use clocks::Clocks;

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bots::Title;
-use table::{AnyMatch, Saved};
+use table::{AnyMatch, Link, Rest, Saved};
 
 use super::act::{Act, ActKind, Outline};
 use super::header::Sitting;
@@ -140,13 +140,15 @@ impl Opened {
             if outline.revision <= row.revision {
                 continue;
             }
+            let act: Result<Act, _> = serde_json::from_str(line);
+            let answers = act.as_ref().map_or(1, |act| act.deed.weight());
             let fits = lost == 0
-                && serde_json::from_str(line)
+                && act
                     .map_err(|error| error.to_string())
                     .and_then(|act| replay(&mut live, &act))
                     .inspect_err(|why| tracing::warn!(room = %row.id, why, "an act cannot be played again"))
                     .is_ok();
-            lost += u32::from(!fits);
+            lost += if fits { 0 } else { answers };
             last = Some(outline);
         }
         if lost > 0 && row.status == Status::Over {
@@ -202,8 +204,10 @@ fn load(title: &dyn Title, mut saved: Saved) -> Result<(Box<dyn AnyMatch>, u32),
     loop {
         match title.load(saved.clone()) {
             Ok(table) => return Ok((table, lost)),
-            Err(error) if !saved.forget_last_answer() => return Err(Unopened::new(error.to_string())),
-            Err(_) => lost += 1,
+            Err(error) => match saved.forget_last_act() {
+                Some(answers) => lost += answers.max(1),
+                None => return Err(Unopened::new(error.to_string())),
+            },
         }
     }
 }
@@ -216,7 +220,11 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
         (ActKind::Start | ActKind::Mended { .. }, _) => Ok(()),
         (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
         (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
-        (ActKind::Undo { seat }, _) => table.undo(*seat),
+        (ActKind::Several { seat, answers }, _) => {
+            let links = answers.iter().map(|(answer, label)| Link::Stored(answer.clone(), label)).collect();
+            table.submit_chain(*seat, links, Rest::Ask).map(drop)
+        }
+        (ActKind::Undo { seat, .. }, _) => table.undo(*seat),
     };
     done.map_err(|refusal| refusal.to_string())?;
     live.clocks.turn(table, act.at);

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use table::{Answer, Refusal, Seat, Seats};
+use table::{Answer, AnyMatch, Prompt, Refusal, Rest, Seat, Seats};
 
-use super::act::{Act, ActKind, By, said, told_last};
+use super::act::{Act, ActKind, By, Said, said, told_last};
 use super::live::Live;
 use super::news::{Change, News};
 use super::room::Room;
@@ -61,10 +61,10 @@ impl Room {
     /// If it is stale or refused, nothing has changed; if it could not be stored, it does not count.
     pub async fn answer(self: &Arc<Room>, seat: Seat, question: u32, answer: Answer) -> Result<Played, PlayError> {
         let room = Arc::clone(self);
-        to_the_end(async move { room.take_answer(seat, question, answer).await }).await
+        to_the_end(async move { room.take(seat, question, Given::One(answer)).await }).await
     }
 
-    async fn take_answer(self: Arc<Room>, seat: Seat, question: u32, answer: Answer) -> Result<Played, PlayError> {
+    async fn take(self: Arc<Room>, seat: Seat, question: u32, given: Given) -> Result<Played, PlayError> {
         let began = Instant::now();
         let mut live = self.lock().await;
         if !self.is_settled(&live) {
@@ -74,11 +74,15 @@ impl Room {
             return Err(PlayError::Closed);
         }
         let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
-        if !table.waiting().contains(seat) && !table.may_speak().contains(seat) || table.question(seat) != question {
+        if !is_asked(table, seat, question) {
             self.house.metrics.stale.inc();
             return Err(PlayError::Stale);
         }
-        let act = self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own }).inspect_err(|_| {
+        let applied = match given {
+            Given::One(answer) => self.apply(&mut live, ActKind::Answer { seat, answer, by: By::Own }),
+            Given::Several(answers, rest) => self.apply_all(&mut live, seat, &answers, rest),
+        };
+        let act = applied.inspect_err(|_| {
             self.house.metrics.refused.inc();
         })?;
         self.commit(&mut live, vec![act]).await?;
@@ -89,7 +93,42 @@ impl Room {
         Ok(Played { revision })
     }
 
-    /// Takes a seat's last answer back.
+    /// Gives several answers of a seat as one act, from the question with this number on: all of them count, or none.
+    /// When it comes back they are on disk.
+    ///
+    /// # Errors
+    /// If it is stale or refused, nothing has changed; if it could not be stored, it does not count.
+    pub async fn answer_all(
+        self: &Arc<Room>,
+        seat: Seat,
+        question: u32,
+        answers: Vec<Said>,
+        rest: Rest,
+    ) -> Result<Played, PlayError> {
+        let room = Arc::clone(self);
+        to_the_end(async move { room.take(seat, question, Given::Several(answers, rest)).await }).await
+    }
+
+    /// What a seat would be asked at once after these answers to the question with this number ([`Match::ahead`]).
+    /// Nothing changes.
+    ///
+    /// [`Match::ahead`]: table::Match::ahead
+    ///
+    /// # Errors
+    /// If the question is stale, or an answer is refused.
+    pub async fn ahead(&self, seat: Seat, question: u32, answers: &[Said]) -> Result<Vec<Prompt>, PlayError> {
+        let live = self.lock().await;
+        if live.is_closed() {
+            return Err(PlayError::Closed);
+        }
+        let Some(table) = live.table() else { return Err(PlayError::NotBegun) };
+        if !is_asked(table, seat, question) {
+            return Err(PlayError::Stale);
+        }
+        table.ahead(seat, answers.iter().map(Said::link).collect()).map_err(PlayError::Refused)
+    }
+
+    /// Takes a seat's last act back.
     ///
     /// # Errors
     /// Why it cannot be taken back; nothing has changed.
@@ -109,7 +148,7 @@ impl Room {
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
-        let act = self.apply(&mut live, ActKind::Undo { seat })?;
+        let act = self.apply(&mut live, ActKind::Undo { seat, answers: 1 })?;
         self.commit(&mut live, vec![act]).await?;
         let revision = live.revision_for(live.eyes(Some(seat)));
         self.wake_bots(&mut live);
@@ -126,25 +165,51 @@ impl Room {
 
     /// Changes the table in memory. The result must be committed before the lock is released.
     pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
+        let asks = self.is_asked_for();
+        self.change(live, |table| {
+            let asked = match &deed {
+                ActKind::Answer { seat, answer, .. } if asks => table.submit_and_ask(*seat, answer.clone())?,
+                ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new())?,
+                ActKind::Undo { seat, .. } => {
+                    let before = table.answers();
+                    table.undo(*seat)?;
+                    let deed = ActKind::Undo { seat: *seat, answers: before.saturating_sub(table.answers()) };
+                    return Ok((deed, Vec::new()));
+                }
+                ActKind::Start | ActKind::Several { .. } | ActKind::Mended { .. } => Vec::new(),
+            };
+            Ok((deed, asked))
+        })
+    }
+
+    /// The same for several answers as one act. What is stored are all of them, those that were filled in too.
+    fn apply_all(&self, live: &mut Live, seat: Seat, answers: &[Said], rest: Rest) -> Result<Act, PlayError> {
+        self.change(live, |table| {
+            let taken = table.submit_chain(seat, answers.iter().map(Said::link).collect(), rest)?;
+            Ok((ActKind::of_answers(seat, taken.answers), taken.prompts))
+        })
+    }
+
+    /// Changes the table in memory by a deed, which says what was done and what everybody is asked then.
+    fn change(
+        &self,
+        live: &mut Live,
+        deed: impl FnOnce(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
+    ) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
         table.set_minutes(minutes);
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
-        let done = match &deed {
-            ActKind::Start | ActKind::Mended { .. } => Ok(Vec::new()),
-            ActKind::Answer { seat, answer, .. } if self.is_asked_for() => table.submit_and_ask(*seat, answer.clone()),
-            ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new()),
-            ActKind::Undo { seat } => table.undo(*seat).map(|()| Vec::new()),
-        };
-        live.asked = match done {
-            Ok(asked) => asked,
+        let (deed, asked) = match deed(table) {
+            Ok(done) => done,
             Err(refusal) => {
                 live.uncommitted -= 1;
                 return Err(PlayError::Refused(refusal));
             }
         };
+        live.asked = asked;
         let ((from, told), label) = (told_last(table), said(table, &deed));
         live.clocks.turn(table, at);
         if table.outcome().is_some() {
@@ -211,6 +276,17 @@ impl Room {
         self.oldest.store(0, Ordering::Relaxed);
         Ok(())
     }
+}
+
+/// What a seat gives in one act.
+enum Given {
+    One(Answer),
+    Several(Vec<Said>, Rest),
+}
+
+/// Whether this question is asked of a seat now.
+fn is_asked(table: &dyn AnyMatch, seat: Seat, question: u32) -> bool {
+    (table.waiting().contains(seat) || table.may_speak().contains(seat)) && table.question(seat) == question
 }
 
 /// Runs to the end, even if the caller goes away.

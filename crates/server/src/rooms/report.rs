@@ -68,7 +68,9 @@ fn known_record(table: &dyn AnyMatch, viewer: Option<Seat>) -> String {
     let name = viewer.map(|seat| &table.setup().names()[seat]);
     // How many answers others gave in secret is part of the secret, so these answers are renumbered.
     let own = record.lines().filter_map(|line| {
-        let (number, answer) = line.split_once(". ")?;
+        // `12. Anna: horn`, or `13+ Anna: 2` for one that was given in one act with the one before it.
+        let (number, answer) = line.split_once(' ')?;
+        let number = number.strip_suffix(['.', '+'])?;
         let (by, _) = answer.split_once(": ")?;
         (number.bytes().all(|digit| digit.is_ascii_digit()) && name.is_some_and(|name| name == by)).then_some(answer)
     });

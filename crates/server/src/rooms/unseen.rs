@@ -30,15 +30,14 @@ impl Live {
             self.updated = at;
             return;
         }
-        let (seat, answered) = match deed {
+        let seat = match deed {
             ActKind::Start | ActKind::Mended { .. } => return,
-            ActKind::Answer { seat, .. } => (*seat, true),
-            ActKind::Undo { seat } => (*seat, false),
+            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } | ActKind::Undo { seat, .. } => *seat,
         };
         self.unseen.resize(self.seats.len(), Unseen::default());
         let unseen = &mut self.unseen[seat.index()];
         unseen.changes += 1;
-        unseen.answers = if answered { unseen.answers + 1 } else { unseen.answers.saturating_sub(1) };
+        unseen.answers = deed.count(unseen.answers);
     }
 
     /// The seats whose secrets a viewer at this seat knows: all seats of the same person.

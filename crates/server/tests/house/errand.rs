@@ -12,6 +12,8 @@ pub(crate) const SORTED: u8 = 2;
 pub(crate) const MENDED: u8 = 3;
 /// The same as the first, under a later edition.
 pub(crate) const LATER: u8 = 4;
+/// As many miles as usual, if nobody says how many.
+pub(crate) const PRESET: u8 = 6;
 /// Panics over anything.
 pub(crate) const FAULTY: u8 = 5;
 
@@ -22,6 +24,7 @@ pub(crate) fn shelf(program: u8) -> &'static [&'static dyn Title] {
         SORTED => &const { Of::<Errand<SORTED>>::new() },
         MENDED => &const { Of::<Errand<MENDED>>::new() },
         LATER => &const { Of::<Errand<LATER>>::new() },
+        PRESET => &const { Of::<Errand<PRESET>>::new() },
         _ => &const { Of::<Errand<FAULTY>>::new() },
     };
     titles().iter().copied().chain([errand]).collect::<Vec<_>>().leak()
@@ -75,7 +78,8 @@ impl<const PROGRAM: u8> Game for Errand<PROGRAM> {
         let seat = Seat::new(self.run.len() % 2);
         let way = table.ask(self, seat, one("ERR-1", "Which way do you go?", ways))?;
         table.tell(Audience::All, || Note { rule: "ERR-1", seat, deed: format!("sets out {}", way.0) });
-        let miles = table.ask(self, seat, number("ERR-1", "How many miles?", 1..=9))?;
+        let miles = number("ERR-1", "How many miles?", 1..=9);
+        let miles = table.ask(self, seat, if PROGRAM == PRESET { miles.preset(4) } else { miles })?;
         self.run.push(format!("{} {miles}", way.0));
         table.tell(Audience::All, || Note { rule: "ERR-1", seat, deed: format!("goes {} for {miles} miles", way.0) });
         Ok(())

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accounts;
+mod acts;
 mod api;
 mod browser;
 mod closing;

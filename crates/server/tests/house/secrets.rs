@@ -102,3 +102,43 @@ async fn how_long_a_sheet_is_written_at_shows_to_nobody_else() {
     assert_eq!(news["waited"], json!([1]));
     house.close().await.unwrap();
 }
+
+/// Anna writes an order of several answers as one act. How many answers it has.
+async fn write_at_once(house: &server::House, id: &str, token: &str) -> usize {
+    let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
+    let seat = table::Seat::new(0);
+    for index in 1..12 {
+        let question = room.look(|live| live.table().unwrap().question(seat)).await;
+        let first = table::Answer::One(index);
+        let Ok(ahead) = room.ahead(seat, question, &[first.clone().into()]).await else { continue };
+        let Some(next) = ahead.first().filter(|next| next.rule != "EXC-6.iv") else { continue };
+        let second = next.random(&mut table::Quick::new(1));
+        let before = asked(house, id, token).await["revision"].as_u64().unwrap();
+        room.answer_all(seat, question, vec![first.into(), second.into()], table::Rest::Ask).await.unwrap();
+        assert_eq!(asked(house, id, token).await["revision"].as_u64(), Some(before + 1), "one act, one revision");
+        return 2;
+    }
+    panic!("no order of this sheet takes two answers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_given_as_one_act_shows_to_nobody_else() {
+    // EXC-R56
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let (id, tokens) = by_tokens(&house, "excalibur", 2).await;
+    until_orders(&house, &id, &tokens).await;
+    let before = seen(&house, &id, &tokens[1]).await;
+    let answers =
+        async |token: &str| get(&house, &format!("/api/matches/{id}"), token).await.json()["answers"].as_u64();
+    let own = answers(&tokens[0]).await.unwrap();
+    let given = write_at_once(&house, &id, &tokens[0]).await;
+    assert_eq!(answers(&tokens[0]).await, Some(own + given as u64));
+    assert_eq!(seen(&house, &id, &tokens[1]).await, before, "an order is written, and Bors sees nothing of it");
+    let room = house.app.rooms.open(id.parse().unwrap()).await.unwrap();
+    room.undo(table::Seat::new(0)).await.unwrap();
+    assert_eq!(answers(&tokens[0]).await, Some(own), "one undo takes the whole order back");
+    assert_eq!(seen(&house, &id, &tokens[1]).await, before, "nor that something is taken back");
+    drop(room);
+    house.close().await.unwrap();
+}

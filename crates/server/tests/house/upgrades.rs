@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use server::rooms::PlayError;
 use server::{Config, House, Room};
-use table::{Answer, Seat};
+use table::{Answer, Rest, Seat};
 
 use crate::common::{Folder, as_killed, config, get, guest, pass, post, secrets, send, told_clock};
 use crate::errand::{ERRANDS, FAULTY, LATER, MENDED, OLD, SORTED, shelf};
@@ -49,6 +49,18 @@ async fn run(house: &House, id: &str, token: &str) -> Vec<String> {
 async fn told(house: &House, id: &str, token: &str) -> Vec<String> {
     let told = get(house, &format!("/api/matches/{id}/chronicle?last=1000"), token).await.json();
     told.as_array().unwrap().iter().map(|entry| entry["text"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Answers two questions of one seat as one act.
+async fn say_both(house: &House, id: &str, way: &str, miles: i64) {
+    let room = room(house, id).await;
+    let (seat, question, way) = room
+        .look(|live| {
+            let (seat, table) = (live.waiting().into_iter().next().unwrap(), live.table().unwrap());
+            (seat, table.question(seat), table.prompt(seat).unwrap().find(way).unwrap())
+        })
+        .await;
+    room.answer_all(seat, question, vec![way.into(), Answer::Number(miles).into()], Rest::Ask).await.unwrap();
 }
 
 /// Plays to the end, always going east.
@@ -132,6 +144,48 @@ async fn a_match_whose_answers_no_longer_fit_goes_on_from_where_they_did_and_say
         say(&house, &id, &["5"]).await;
         assert_eq!(run(&house, &id, &tokens[0]).await, ["east 1", "west 2", "north 5"]);
         play_to_the_end(&house, &id, &tokens[0]).await;
+        house.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_act_of_several_answers_is_found_again_by_what_they_are_called() {
+    for killed in [true, false] {
+        let mut folder = Folder::new();
+        let house = open(&folder, OLD).await;
+        let (id, tokens) = errand(&house).await;
+        say_both(&house, &id, "south", 3).await;
+        say_both(&house, &id, "west", 1).await;
+        let killed = if killed { Some(as_killed(&folder).await) } else { None };
+        house.close().await.unwrap();
+        folder = killed.unwrap_or(folder);
+        let house = open(&folder, SORTED).await;
+        assert_eq!(run(&house, &id, &tokens[0]).await, ["south 3", "west 1"]);
+        room(&house, &id).await.undo(Seat::new(1)).await.unwrap();
+        assert_eq!(run(&house, &id, &tokens[0]).await, ["south 3"]);
+        assert_eq!(get(&house, &format!("/api/matches/{id}"), "").await.json()["answers"], 2);
+        house.close().await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_an_act_that_no_longer_fits_nothing_is_left() {
+    for killed in [true, false] {
+        let mut folder = Folder::new();
+        let house = open(&folder, OLD).await;
+        let (id, tokens) = errand(&house).await;
+        say_both(&house, &id, "east", 1).await;
+        say_both(&house, &id, "south", 3).await;
+        let killed = if killed { Some(as_killed(&folder).await) } else { None };
+        house.close().await.unwrap();
+        folder = killed.unwrap_or(folder);
+        let house = open(&folder, MENDED).await;
+        assert_eq!(run(&house, &id, &tokens[0]).await, ["east 1"]);
+        let said = told(&house, &id, &tokens[0]).await;
+        assert!(said.last().unwrap().contains("the last 2 answers no longer fit"), "{said:?}");
+        assert_eq!(get(&house, &format!("/api/matches/{id}"), "").await.json()["answers"], 2);
+        say_both(&house, &id, "north", 5).await;
+        assert_eq!(run(&house, &id, &tokens[0]).await, ["east 1", "north 5"]);
         house.close().await.unwrap();
     }
 }

@@ -252,14 +252,14 @@ fn answers_beside_a_checkpoint_are_found_by_their_labels() {
 }
 
 #[test]
-fn what_cannot_be_played_again_can_be_left_out_answer_by_answer() {
+fn what_cannot_be_played_again_can_be_left_out_act_by_act() {
     let mut table = begun::<Boast>(3, &[], "left out");
     let mut luck = Quick::new(5);
     while table.outcome().is_none() {
         answer_one(&mut table, &mut luck);
         let mut saved = table.save().unwrap();
         let mut left = table.answers();
-        while saved.forget_last_answer() {
+        while saved.forget_last_act().is_some() {
             let shorter = Match::<Boast>::load(saved.clone()).unwrap();
             assert!(shorter.answers() <= left);
             left = shorter.answers();
@@ -268,7 +268,7 @@ fn what_cannot_be_played_again_can_be_left_out_answer_by_answer() {
         }
     }
     // A finished match is not played again.
-    assert!(!table.save().unwrap().forget_last_answer());
+    assert_eq!(table.save().unwrap().forget_last_act(), None);
 }
 
 #[test]

@@ -8,6 +8,7 @@
 //!
 //! With `LOGRES_GAMES=100` in the environment every law plays 100 matches and looks at every decision.
 
+mod acts;
 mod alike;
 mod answers;
 mod citations;

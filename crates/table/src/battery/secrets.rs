@@ -112,12 +112,12 @@ fn truth_has_no_bearing<G: Game>(truth: &G, other: &G, viewer: Option<Seat>, luc
 
 /// What a seat is asked is the same in every world.
 fn same_question<G: Game>(table: &Match<G>, seat: Seat, luck: &mut Quick) -> Result<(), String> {
-    let truth = suppose(table, seat, World::True, None);
+    let truth = suppose(table, seat, World::True, &[]);
     let (_, lines) = table.step_so_far();
     let only_his = lines.iter().all(|line| matches!(line, Line::Answer { seat: by, .. } if *by == seat));
     for _ in 0..WORLDS {
         let anew = Quick::new(u64::from(luck.word()));
-        let at_question = suppose(table, seat, World::AnewAtTheQuestion(anew.clone()), None);
+        let at_question = suppose(table, seat, World::AnewAtTheQuestion(anew.clone()), &[]);
         if let Some(what) = truth.sight.differs(&at_question.sight) {
             return Err(format!("asked in another world, {seat} has another {what}"));
         }
@@ -125,7 +125,7 @@ fn same_question<G: Game>(table: &Match<G>, seat: Seat, luck: &mut Quick) -> Res
             continue;
         }
         // In some worlds another seat may be asked first: then there is nothing to compare.
-        let from_beginning = suppose(table, seat, World::AnewAtTheBeginning(anew), None);
+        let from_beginning = suppose(table, seat, World::AnewAtTheBeginning(anew), &[]);
         if from_beginning.reached
             && !from_beginning.news_before
             && let Some(what) = truth.sight.differs(&from_beginning.sight)

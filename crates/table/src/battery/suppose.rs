@@ -70,8 +70,8 @@ impl Sight {
 /// How many steps are played on after the answer, if nobody is asked anything.
 const STEPS: u32 = 50;
 
-/// Plays the step at hand again to the question that `seat` is asked, then with an answer to the next question.
-pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answer: Option<&Answer>) -> Supposed {
+/// Plays the step at hand again to the question that `seat` is asked, then with its answers to that and what follows.
+pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answers: &[Answer]) -> Supposed {
     let (from, lines) = table.step_so_far();
     let mut game = from.clone();
     let mut hide = None;
@@ -87,7 +87,7 @@ pub(super) fn suppose<G: Game>(table: &Match<G>, seat: Seat, world: World, answe
         seat,
         hide,
         truth,
-        answer,
+        answers: answers.iter(),
         lane: None,
         reached: false,
         astray: false,
@@ -124,7 +124,8 @@ struct Suppose<'m, G> {
     /// Luck that deals the hidden things anew at the question.
     hide: Option<Quick>,
     truth: bool,
-    answer: Option<&'m Answer>,
+    /// What the seat answers from there on.
+    answers: std::slice::Iter<'m, Answer>,
     lane: Option<Seat>,
     reached: bool,
     astray: bool,
@@ -146,6 +147,11 @@ impl<'m, G: Game> Suppose<'m, G> {
         self.tape.fall()
     }
 
+    /// What the seat answers once its question is reached: not after news, which could change its mind.
+    fn next_answer(&mut self) -> Option<&'m Answer> {
+        if self.reached && !self.news_after { self.answers.next() } else { None }
+    }
+
     fn read<Q: Question<G>>(&mut self, question: &Q, answer: &Answer) -> Play<Q::Answer> {
         question.read(answer).ok_or_else(|| {
             self.astray = true;
@@ -165,10 +171,12 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
                 if let Some(luck) = &mut self.hide {
                     game.hide(Some(seat), luck);
                 }
-                if let Some(answer) = self.answer.take() {
-                    return self.read(&question, answer);
-                }
             }
+        }
+        if seat == self.seat
+            && let Some(answer) = self.next_answer()
+        {
+            return self.read(&question, answer);
         }
         // Only to see whether everybody has chosen: see `together`.
         if self.truth
@@ -210,9 +218,9 @@ impl<G: Game> Table<G> for Suppose<'_, G> {
             if let Some(luck) = &mut self.hide {
                 game.hide(Some(self.seat), luck);
             }
-            if let Some(answer) = self.answer.take() {
-                return self.read(&word(game, self.seat), answer).map(|said| Heard::Word(self.seat, said));
-            }
+        }
+        if let Some(answer) = self.next_answer() {
+            return self.read(&word(game, self.seat), answer).map(|said| Heard::Word(self.seat, said));
         }
         let word = word(game, self.seat);
         let prompt = word.is_answerable().then(|| word.prompt(game, self.seat));

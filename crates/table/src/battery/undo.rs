@@ -1,14 +1,16 @@
-//! Law 8: undo never survives a die, a draw or a revelation, and never crosses another seat's answer.
+//! Law 8: undo never survives a die, a draw or a revelation, and never crosses another seat's answer. Several answers
+//! given as one act are taken, or refused, and taken back as one.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
 
+use super::acts::one_act_is_its_answers;
 use super::alike::Picture;
 use super::suppose::{World, suppose};
 use super::walk::{pick, walk};
 use super::{Trial, Violation};
 use crate::matches::{Line, is_answer};
-use crate::{Answer, Game, Luck, Match, Quick, Record, Seat};
+use crate::{Answer, Game, Link, Luck, Match, Quick, Record, Rest, Seat};
 
 /// How many worlds are dealt for each answer that could be taken back.
 const WORLDS: usize = 4;
@@ -49,7 +51,13 @@ pub fn law_8_undo_takes_back_no_knowledge<G: Game>(trial: &Trial) -> Result<(), 
         let words = table.may_speak().into_iter().filter_map(|seat| Some((seat, pick(&table.prompt(seat)?, luck))));
         let words: Vec<(Seat, Answer)> = words.collect();
         let mut tried = moment.next.iter().chain(&words);
-        tried.try_for_each(|(seat, answer)| tells_nothing(table, &now, *seat, answer, luck))
+        tried.try_for_each(|(seat, answer)| {
+            let act = one_act_is_its_answers(table, &now, *seat, answer, luck)?;
+            if !act.is_empty() {
+                tells_nothing(table, &now, *seat, &act, luck)?;
+            }
+            tells_nothing(table, &now, *seat, std::slice::from_ref(answer), luck)
+        })
     })
 }
 
@@ -99,23 +107,24 @@ fn as_it_was<G: Game>(undone: &Match<G>, earlier: &VecDeque<Match<G>>) -> Result
     }
 }
 
-/// If an answer could be taken back, then the seat must see the same after it in every world that it could not tell
+/// If answers given in one act could be taken back, then the seat must see the same after it in every world that it could not tell
 /// from the true one. Otherwise it could look, take back, and choose again.
 fn tells_nothing<G: Game>(
     table: &Match<G>,
     now: &Picture,
     seat: Seat,
-    answer: &Answer,
+    answers: &[Answer],
     luck: &mut Quick,
 ) -> Result<(), String> {
     let mut after = table.clone();
-    if after.submit(seat, answer.clone()).is_err() || after.undo(seat).is_err() {
+    let links = answers.iter().cloned().map(Link::Answer).collect();
+    if after.submit_chain(seat, links, Rest::Ask).is_err() || after.undo(seat).is_err() {
         return Ok(());
     }
     if let Some(what) = now.differs(&Picture::of(&after)) {
         return Err(format!("answered and taken back, the {what} is not the same"));
     }
-    let truth = suppose(table, seat, World::True, Some(answer));
+    let truth = suppose(table, seat, World::True, answers);
     if truth.news_after {
         return Err(format!("an answer of {seat} can be taken back after chance, a revelation, or all having chosen"));
     }
@@ -124,7 +133,7 @@ fn tells_nothing<G: Game>(
     }
     for _ in 0..WORLDS {
         let world = World::AnewAtTheQuestion(Quick::new(u64::from(luck.word())));
-        let other = suppose(table, seat, world, Some(answer));
+        let other = suppose(table, seat, world, answers);
         if other.reached
             && !other.news_after
             && let Some(what) = truth.sight.differs(&other.sight)

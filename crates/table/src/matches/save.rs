@@ -105,23 +105,28 @@ impl Saved {
         Ok(())
     }
 
-    /// Drops the last answer since the checkpoint with everything chance decided after it, or, if no answer is left,
-    /// what chance decided. For a match that a later program cannot play again to the end. Questions count on, so that
-    /// a late answer never counts for a later question. `false` if only the checkpoint is left.
-    pub fn forget_last_answer(&mut self) -> bool {
+    /// Drops the last act since the checkpoint, which may be several answers, with everything chance decided after it;
+    /// or, if no answer is left, what chance decided. For a match that a later program cannot play again to the end.
+    /// Questions count on, so that a late answer never counts for a later question. How many answers that were; `None`
+    /// if only the checkpoint is left.
+    pub fn forget_last_act(&mut self) -> Option<u32> {
         if self.since.is_empty() {
-            return false;
+            return None;
         }
-        let last = self.since.iter().rposition(|line| matches!(line, Line::Answer { .. }));
-        if let Some(Line::Answer { seat, .. }) = last.and_then(|index| self.since.get(index))
-            && let Some(answered) = self.answered.get_mut(seat.index())
-        {
-            *answered = answered.saturating_sub(1);
+        let begins_an_act = |line: &Line| matches!(line, Line::Answer { chained: false, .. });
+        let head = self.since.iter().rposition(begins_an_act).unwrap_or(0);
+        let mut dropped = 0;
+        for line in self.since.drain(head..) {
+            if let Line::Answer { seat, .. } = line {
+                dropped += 1;
+                if let Some(answered) = self.answered.get_mut(seat.index()) {
+                    *answered = answered.saturating_sub(1);
+                }
+            }
         }
-        self.since.truncate(last.unwrap_or(0));
         self.asked.resize(self.seats.len(), 0);
         self.asked.iter_mut().for_each(|asked| *asked = asked.saturating_add(1));
-        true
+        Some(dropped)
     }
 
     /// Cuts the checkpoint off from the answers before it: the record of what follows starts with this position.
@@ -169,7 +174,7 @@ impl<G: Game> Match<G> {
     /// options are in another order now.
     ///
     /// # Errors
-    /// If it is of another game or format, or damaged, or an answer no longer fits ([`Saved::forget_last_answer`]).
+    /// If it is of another game or format, or damaged, or an answer no longer fits ([`Saved::forget_last_act`]).
     pub fn load(saved: Saved) -> Result<Match<G>, LoadError> {
         if saved.logres != 1 {
             return Err(LoadError(format!(

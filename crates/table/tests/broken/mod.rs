@@ -162,6 +162,22 @@ fn law_8_finds_a_revelation_in_the_chronicle_alone() {
 }
 
 #[test]
+fn law_8_finds_answers_that_come_to_something_else_in_one_act() {
+    let not_the_same = "answers given one by one and as one act have not the same";
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ OWN_DICE }>>, not_the_same);
+}
+
+#[test]
+fn law_8_finds_a_look_ahead_that_leaves_a_trace() {
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ SHARED_STATE }>>, "looking ahead changed the hash");
+}
+
+#[test]
+fn law_8_finds_a_form_that_shows_hidden_things() {
+    breaks(8, law_8_undo_takes_back_no_knowledge::<Toy<{ FORM_PEEKS }>>, "shows it hidden things (in its question)");
+}
+
+#[test]
 fn law_9_finds_a_lost_card() {
     breaks(9, law_9_the_box_is_conserved::<Toy<{ CARD_LOST }>>, "there were 12 cards and now there are");
 }

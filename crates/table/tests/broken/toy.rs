@@ -39,6 +39,7 @@ pub(crate) mod defect {
     pub(crate) const PEEK_UNMARKED: u8 = 80;
     pub(crate) const PEEK_TOLD: u8 = 81;
     pub(crate) const WORD_PEEKS: u8 = 82;
+    pub(crate) const FORM_PEEKS: u8 = 83;
     pub(crate) const CARD_LOST: u8 = 90;
     pub(crate) const CARD_TWICE: u8 = 91;
     pub(crate) const NO_OPTIONS: u8 = 100;
@@ -342,6 +343,8 @@ impl<const D: u8> Toy<D> {
             let most = if D == LANES_LOOK && game.players[foe].draft.is_some() { 5 } else { 2 };
             let question = number("TOY-1", "How much do you bid?", 0..=most);
             let question = if D == NO_DEFAULT { question } else { question.otherwise(0) };
+            let peek = if D == FORM_PEEKS { i64::from(game.players[foe].hand[0]) % 3 } else { 0 };
+            let question = question.preset(peek);
             Ok((card, table.ask(game, seat, question)?))
         })?;
         for (player, (card, bid)) in self.players.iter_mut().zip(choices) {

@@ -31,7 +31,9 @@ function startAnswering() {
 /** Shows the reply. It has arrived, so whatever happens now, nothing is sent again. */
 async function showReply({ answer, wish }) {
   try {
-    swap(await wish.read(answer));
+    const html = await wish.read(answer);
+    if (lookAhead(html)) return;
+    swap(html);
   } catch {
     refresh();
     return;

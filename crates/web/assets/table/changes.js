@@ -39,8 +39,9 @@ function asking() {
     headers: { ...PART, "Logres-Has": had.map(signOf).join("") },
     async read(answer) {
       const changes = answer.headers.get("Content-Type")?.includes("logres.changes");
-      latest = (changes ? joined(await answer.json(), had) : await answer.text()) ?? await everything();
-      return latest;
+      const text = (changes ? joined(await answer.json(), had) : await answer.text()) ?? await everything();
+      if (!liesAhead(text)) latest = text;
+      return text;
     },
   };
 }

@@ -75,7 +75,9 @@ function startConfirming() {
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (!form.matches?.("#table form[data-answer]") || form.elements.confirmed) return;
-    const warning = warningOf(form, button), { pace } = form.dataset;
+    // A place on the board that leads ahead sends nothing yet: what follows on it is confirmed.
+    const ahead = button?.dataset.target && form.elements.look && !form.elements.look.disabled;
+    const warning = warningOf(form, button), pace = ahead ? undefined : form.dataset.pace;
     if (!warning && !pace) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -13,10 +13,15 @@ const oddsOf = (target) => optionsOf(target).map(labelOf)
 
 function showOdds(event) {
   const target = event.target.closest?.("a.target");
-  const odds = target?.matches(".attack") ? oddsOf(target) : [];
-  hideOdds();
+  foretell(target);
   // Whoever goes through the targets by the keyboard may have come to one that the board does not show.
   if (event.type === "focusin" && target?.matches(".targets .target:focus-visible") && isCloser()) reveal(target);
+}
+
+/** Shows the odds of an attack beside its target. */
+function foretell(target) {
+  hideOdds();
+  const odds = target?.matches(".attack") ? oddsOf(target) : [];
   if (!odds.length) return;
   card = document.createElement("div");
   card.className = "odds-card";

@@ -9,6 +9,8 @@ if (main) {
   startLive();
   startConfirming();
   startAnswering();
+  startLooking();
+  startCarrying();
   startTargets();
   startHover();
   startCamps();

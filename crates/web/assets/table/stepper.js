@@ -12,27 +12,27 @@ function wakeSteppers() {
 }
 
 let held = 0; // the timer of a button that is held down
-let STEP_BUTTONS = 0; // how often it has stepped
+let ticks = 0; // how often it has stepped
 
 function startStepping() {
   const fieldOf = (button) => $("input[type=number]", button.parentElement);
   main.addEventListener("pointerdown", ({ target }) => {
     const button = target.closest?.(".step");
     if (!button) return;
-    STEP_BUTTONS = 0;
+    ticks = 0;
     clearInterval(held);
     held = setInterval(() => {
       if (!button.isConnected) { clearInterval(held); return; }
-      STEP_BUTTONS += 1;
-      if (STEP_BUTTONS > 1) stepNumber(fieldOf(button), 10 * Number(button.dataset.step));
+      ticks += 1;
+      if (ticks > 1) stepNumber(fieldOf(button), 10 * Number(button.dataset.step));
     }, 250);
   });
   for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, () => clearInterval(held));
   main.addEventListener("click", (event) => {
     const button = event.target.closest?.(".step");
     // The click that ends a long press has stepped already.
-    if (button && STEP_BUTTONS < 2) stepNumber(fieldOf(button), (event.shiftKey ? 10 : 1) * Number(button.dataset.step));
-    STEP_BUTTONS = 0;
+    if (button && ticks < 2) stepNumber(fieldOf(button), (event.shiftKey ? 10 : 1) * Number(button.dataset.step));
+    ticks = 0;
   });
   main.addEventListener("keydown", (event) => {
     const by = { ArrowUp: 10, ArrowDown: -10 }[event.key];

@@ -47,6 +47,7 @@ function change() {
   coming = null;
   restore(before);
   wake();
+  keepLooking();
   glide(before.pieces);
   tell(before);
   if (pressed) pressed.drawn = true;

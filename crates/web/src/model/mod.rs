@@ -5,6 +5,7 @@
 mod book;
 mod house;
 mod lists;
+mod looking;
 mod new;
 mod rules;
 mod since;
@@ -13,6 +14,7 @@ mod table;
 pub use book::{BookModel, Verification};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
+pub use looking::Looking;
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};

@@ -2,6 +2,7 @@
 
 use table::{About, Answer, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
+use super::Looking;
 use super::since::{Since, Told};
 use crate::{Arms, Drawing, Look, draw, picks};
 
@@ -28,6 +29,8 @@ pub struct TableModel {
     pub drawing: Drawing,
     /// The question to the viewer.
     pub asked: Option<Asked>,
+    /// What lies ahead of an answer that is not sent yet, in the place of the question.
+    pub looking: Option<Looking>,
     /// What the viewer may say before others answer. Nobody else is shown this.
     pub word: Option<Asked>,
     /// The seats that have to answer.
@@ -288,6 +291,7 @@ impl TableModel {
             seats: Vec::new(),
             drawing: Drawing::default(),
             asked: None,
+            looking: None,
             word: None,
             waiting: Vec::new(),
             refusal: None,
@@ -331,6 +335,7 @@ impl TableModel {
             viewer: None,
             drawing: Drawing::default(),
             asked: None,
+            looking: None,
             word: None,
             refusal: None,
             may_undo: false,

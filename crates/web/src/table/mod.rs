@@ -1,5 +1,6 @@
 //! The table: the inside of its `<main>`, which the script also fetches when something has changed.
 
+mod act;
 mod chronicle;
 mod confirm;
 mod dice;
@@ -19,6 +20,7 @@ use crate::model::TableModel;
 use crate::station::signs;
 use crate::{Arms, Drawing};
 
+pub use act::ahead_part;
 pub(crate) use chronicle::chronicle_list;
 pub(crate) use dice::die;
 pub use head::outcome_words;

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Ask, Refusal, Seat};
 
+use super::act;
 use super::confirm::{Care, confirm};
 use super::head::{outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
@@ -14,7 +15,7 @@ use crate::parts::{cite, csrf, duration, sentence, shield};
 
 pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
-        section class={ "pane question" @if model.asked.is_some() { " asked" } } id="question" tabindex="-1" aria-labelledby="question-title" {
+        section class={ "pane question" @if model.asked.is_some() || model.looking.is_some() { " asked" } @if model.looking.is_some() { " looking" } } id="question" tabindex="-1" aria-labelledby="question-title" {
             (you(model, arms))
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
             @if let Some(answer) = &model.confirm { (confirm(model, answer)) }
@@ -30,6 +31,8 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                 h2 id="question-title" { "This match was " (words) "." }
                 p { "Play has stopped. You can still read what was played." }
                 p class="row" { a class="button" href={ "/new/" (model.about.id) } { "Another match" } }
+            } @else if let Some(looking) = &model.looking {
+                (act::ahead(model, looking, arms))
             } @else if let Some(asked) = &model.asked {
                 (question_form(model, asked, arms))
             } @else if let Some(seat) = model.viewer.filter(|seat| model.out.contains(seat)) {
@@ -37,7 +40,7 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
             } @else {
                 (waiting(model, arms))
             }
-            @if model.outcome.is_none() && let Some(word) = &model.word { (speak(model, word)) }
+            @if model.outcome.is_none() && model.looking.is_none() && let Some(word) = &model.word { (speak(model, word)) }
             @if model.may_undo && let Some(viewer) = model.viewer {
                 form method="post" action={ "/match/" (model.id) "/undo" } class="undo" data-quick {
                     (csrf(&model.csrf))
@@ -102,6 +105,7 @@ fn form(model: &TableModel, asked: &Asked, id: &str) -> Markup {
                 @if care.warns { input type="hidden" name="warns" value="on"; }
                 input type="hidden" name="seat" value=(asked.prompt.seat.index());
                 input type="hidden" name="question" value=(asked.question);
+                @if let Ask::One { .. } = &asked.prompt.ask { (act::asks_on()) }
                 (fields)
             }
         }

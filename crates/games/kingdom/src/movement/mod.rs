@@ -374,7 +374,9 @@ impl Kingdom {
         let question = one("KGD-9", sentence, options)
             .barring(move |game: &Kingdom| game.why_not_there(seat, from, who))
             .usually(|destination| *destination != Destination::Stay)
-            .otherwise(Destination::Stay);
+            .otherwise(Destination::Stay)
+            // Who goes and where to is one act: a page shows the squares before anything is sent.
+            .preset();
         Ok(match table.ask(self, seat, question)? {
             Destination::Stay => None,
             Destination::To { to, .. } => reach.iter().find(|(place, _)| *place == to).copied(),

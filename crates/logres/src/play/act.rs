@@ -96,11 +96,11 @@ mod tests {
 
     fn prompt(ask: Ask, preset: Option<&str>) -> Prompt {
         let preset = preset.map(str::to_owned);
-        Prompt { seat: Seat::new(0), rule: "X-1", text: "?".into(), ask, otherwise: None, preset, odds: Vec::new() }
+        Prompt { preset, ..Prompt::new(Seat::new(0), "X-1", "?", ask) }
     }
 
     fn one(labels: &[&str]) -> Ask {
-        let offered = |label: &&str| Offered { label: (*label).into(), target: None };
+        let offered = |label: &&str| Offered::new(*label, None);
         Ask::One { options: labels.iter().map(offered).collect(), barred: Vec::new() }
     }
 

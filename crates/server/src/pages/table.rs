@@ -18,7 +18,7 @@ use super::viewpoint::{Viewpoint, viewpoint};
 use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, SeatChronicle, Sitter};
+use crate::rooms::{Live, Room, SeatChronicle, Sitter, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -124,8 +124,10 @@ pub(super) async fn model(
         }
     };
     let draw = |live: &Live, viewer: Option<Seat>, told: SeatChronicle| {
+        // Several players at one screen all have their names.
+        let reader = viewer.filter(|_| own.len() == 1);
         let model = match live.table() {
-            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told)) },
+            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told, reader)) },
             None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
         };
         hosted(visit, room, live, own, model)
@@ -143,10 +145,11 @@ pub(super) async fn model(
     Ok(model)
 }
 
-/// The stored chronicle, as pages show it.
-fn past(told: SeatChronicle) -> Past {
-    let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
-    Past::new(entries, told.since_own_answer)
+/// The stored chronicle, as pages show it to the reader.
+fn past(told: SeatChronicle, reader: Option<Seat>) -> Past {
+    let line = |(number, entry): (usize, StoredEntry)| (number, entry.words(reader).to_owned(), entry.rule);
+    let entries = told.entries.into_iter().map(line).map(|(number, words, rule)| (number, rule, words));
+    Past { reader, ..Past::new(entries, told.since_own_answer) }
 }
 
 /// Fills in what only the house knows.

@@ -22,7 +22,7 @@ fn undo_against_a_bot_takes_its_answer_back_too() {
         logres("play tic-tac-toe --seats you,bot:random --seed grail", "undo\n1\nundo\nb1\nquit\n").ends(0).out;
     assert!(played.contains("There is nothing to take back yet."), "{played}");
     assert!(played.contains("Taken back.\n\n· · ·\n· · ·\n· · ·\n"), "{played}");
-    assert!(played.contains("Cross marks b1."), "{played}");
+    assert!(played.contains("You mark b1."), "{played}");
 }
 
 #[test]

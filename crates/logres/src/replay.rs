@@ -89,10 +89,10 @@ impl Replay {
             return Ok(Exit::Fine);
         }
         writeln!(out, "{}, {}", table.about().title, record.seats.join(", "))?;
-        write_tales(out, &table.tales(viewer, 0))?;
+        write_tales(out, &table.tales(viewer, 0), None)?;
         writeln!(out, "\n{}", table.board(viewer).trim_end())?;
         match table.outcome() {
-            Some(outcome) => write_result(out, &*table, &outcome)?,
+            Some(outcome) => write_result(out, &*table, &outcome, None)?,
             None => {
                 let names = table.setup().names();
                 let asked: Vec<&str> = table.waiting().into_iter().map(|seat| &names[seat]).collect();

@@ -2,18 +2,23 @@
 
 use std::io::{self, Write};
 
-use table::{AnyMatch, Outcome, ToldEvent};
+use table::{AnyMatch, Outcome, Party, Seat, ToldEvent, capital, listed};
 
 use crate::paint::{ASKED, cited, painted};
 
-/// Writes chronicle entries, each with its rule.
-pub(crate) fn write_tales(out: &mut dyn Write, tales: &[ToldEvent]) -> io::Result<()> {
-    tales.iter().try_for_each(|tale| writeln!(out, "  {} {}", tale.text, cited(tale.rule)))
+/// Writes chronicle entries as a reader reads them, each with its rule.
+pub(crate) fn write_tales(out: &mut dyn Write, tales: &[ToldEvent], reader: Option<Seat>) -> io::Result<()> {
+    tales.iter().try_for_each(|tale| writeln!(out, "  {} {}", tale.words(reader), cited(tale.rule)))
 }
 
-/// Writes the places, best first, and the rule by which the match ended.
-pub(crate) fn write_result(out: &mut dyn Write, table: &dyn AnyMatch, outcome: &Outcome) -> io::Result<()> {
-    writeln!(out, "{} {}", painted(ASKED, headline(table, outcome)), cited(outcome.rule))?;
+/// Writes the places, best first, and the rule by which the match ended. The reader has won, not "Anna".
+pub(crate) fn write_result(
+    out: &mut dyn Write,
+    table: &dyn AnyMatch,
+    outcome: &Outcome,
+    reader: Option<Seat>,
+) -> io::Result<()> {
+    writeln!(out, "{} {}", painted(ASKED, headline(table, outcome, reader)), cited(outcome.rule))?;
     let names = table.setup().names().all();
     let mut places: Vec<(u8, &str)> = outcome.places.iter().copied().zip(names.iter().map(String::as_str)).collect();
     places.sort_by_key(|(place, _)| *place);
@@ -21,15 +26,18 @@ pub(crate) fn write_result(out: &mut dyn Write, table: &dyn AnyMatch, outcome: &
 }
 
 /// Who won, in a sentence.
-fn headline(table: &dyn AnyMatch, outcome: &Outcome) -> String {
-    let names = table.setup().names();
-    let first: Vec<&str> =
-        table.setup().seats().into_iter().filter(|seat| outcome.is_first(*seat)).map(|seat| &names[seat]).collect();
-    match first[..] {
+fn headline(table: &dyn AnyMatch, outcome: &Outcome, reader: Option<Seat>) -> String {
+    let names = table.setup().names().read_by(reader);
+    let first: Vec<Party<'_>> =
+        table.setup().seats().into_iter().filter(|seat| outcome.is_first(*seat)).map(|seat| names.who(seat)).collect();
+    match &first[..] {
         [] => "Nobody wins.".to_owned(),
-        [winner] => format!("{winner} wins."),
+        [winner] => capital(format!("{}.", winner.does("wins"))),
         _ if outcome.is_draw() => "It is a draw.".to_owned(),
-        _ => format!("{} share the first place.", first.join(" and ")),
+        several => {
+            let several: Vec<String> = several.iter().map(Party::to_string).collect();
+            capital(format!("{} share first place.", listed(&several)))
+        }
     }
 }
 

@@ -148,9 +148,9 @@ struct ToldEntry<'c> {
     event: &'c serde_json::Value,
 }
 
-impl<'c> From<&'c StoredEntry> for ToldEntry<'c> {
-    fn from(entry: &'c StoredEntry) -> ToldEntry<'c> {
-        ToldEntry { rule: &entry.rule, text: &entry.text, event: &entry.event }
+impl<'c> ToldEntry<'c> {
+    fn of(entry: &'c StoredEntry, reader: Option<Seat>) -> ToldEntry<'c> {
+        ToldEntry { rule: &entry.rule, text: entry.words(reader), event: &entry.event }
     }
 }
 
@@ -185,7 +185,8 @@ impl Listener {
         };
         if self.detail != Detail::Signal {
             changed.question = question;
-            changed.told = Some(change.told_to(self.seat).map(ToldEntry::from).collect());
+            let reader = self.seat.filter(|_| self.eyes.len() < 2);
+            changed.told = Some(change.told_to(self.seat).map(|entry| ToldEntry::of(entry, reader)).collect());
         }
         if self.detail == Detail::Asked
             && let (Some(seat), Some(_)) = (self.seat, question)

@@ -22,6 +22,18 @@ pub struct ToldEvent {
     pub text: String,
     /// The same as data.
     pub event: Value,
+    /// The sentence as seats read it that it speaks of, where that is not the same: "you" instead of a name.
+    #[serde(skip)]
+    pub yours: Vec<(Seat, String)>,
+}
+
+impl ToldEvent {
+    /// The sentence as a reader reads it. `None` for a spectator, or a screen that several players share.
+    #[must_use]
+    pub fn words(&self, reader: Option<Seat>) -> &str {
+        let yours = self.yours.iter().find(|(seat, _)| Some(*seat) == reader);
+        yours.map_or(&self.text, |(_, words)| words)
+    }
 }
 
 /// What entries of a chronicle show on a board and beside it.
@@ -116,15 +128,17 @@ pub trait AnyMatch: Any + Send + Sync {
     fn is_out(&self, seat: Seat) -> bool;
     /// What a seat (or a spectator) may know, as data.
     fn view(&self, viewer: Option<Seat>) -> Value;
-    /// What a seat (or a spectator) may know, as the board in the terminal.
+    /// What a seat (or a spectator) may know, as the board in the terminal, with the name of every seat.
     fn board(&self, viewer: Option<Seat>) -> String;
     /// What a seat (or a spectator) was told, from the entry with this index on.
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent>;
     /// What a seat (or a spectator) was told and the match has not forgotten, in words: the number of each entry in the
-    /// whole chronicle, its rule, and its sentence. The numbers have gaps where others were told.
-    fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)>;
-    /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on.
-    fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces;
+    /// whole chronicle, its rule, and its sentence. The numbers have gaps where others were told. The reader is "you"
+    /// ([`Names::read_by`]): the viewer, or nobody on a screen that several share.
+    fn sentences(&self, viewer: Option<Seat>, reader: Option<Seat>) -> Vec<(usize, Cite, String)>;
+    /// The dice and places of what a seat (or a spectator) was told, from this entry of the whole chronicle on, as the
+    /// reader reads it.
+    fn traces(&self, viewer: Option<Seat>, reader: Option<Seat>, since: usize) -> Traces;
     /// What a seat (or a spectator) was told and the match has not forgotten, for looking back: the number of each entry
     /// in the whole chronicle, and what it shows.
     fn glances(&self, viewer: Option<Seat>) -> Vec<(usize, Glance)>;
@@ -262,19 +276,20 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::view(self, viewer).drawn(Match::setup(self).names())
     }
     fn tales(&self, viewer: Option<Seat>, since: usize) -> Vec<ToldEvent> {
-        let names = Match::setup(self).names();
-        self.chronicle(viewer).skip(since).map(|event| tale(event, names)).collect()
+        let teller = Teller::to(self, viewer.into_iter().collect());
+        self.chronicle(viewer).skip(since).map(|event| teller.tale(event, viewer.into_iter().collect())).collect()
     }
-    fn sentences(&self, viewer: Option<Seat>) -> Vec<(usize, Cite, String)> {
-        let names = Match::setup(self).names();
-        heard(self, viewer, 0).map(|(number, event)| (number, event.rule(), event.say(names))).collect()
+    fn sentences(&self, viewer: Option<Seat>, reader: Option<Seat>) -> Vec<(usize, Cite, String)> {
+        let names = Match::setup(self).names().read_by(reader);
+        heard(self, viewer, 0).map(|(number, event)| (number, event.rule(), event.say(&names))).collect()
     }
-    fn traces(&self, viewer: Option<Seat>, since: usize) -> Traces {
+    fn traces(&self, viewer: Option<Seat>, reader: Option<Seat>, since: usize) -> Traces {
+        let names = Match::setup(self).names().read_by(reader);
         let mut traces = Traces::default();
         for (_, event) in heard(self, viewer, since) {
             let shown = event.dice();
             if !shown.is_empty() {
-                traces.dice.push(Thrown { what: event.say(Match::setup(self).names()), shown });
+                traces.dice.push(Thrown { what: event.say(&names), shown });
             }
             traces.targets.extend(event.targets());
         }
@@ -288,9 +303,14 @@ impl<G: Game> AnyMatch for Match<G> {
         G::Event::deserialize(event).map(|event| Glance::at(&event)).unwrap_or_default()
     }
     fn told(&self, since: usize) -> Vec<(Audience, ToldEvent)> {
-        let names = Match::setup(self).names();
         let kept = since.saturating_sub(self.forgotten());
-        self.whole_chronicle().iter().skip(kept).map(|told| (told.audience, tale(&told.event, names))).collect()
+        let (seats, told) = (Match::setup(self).seats(), self.whole_chronicle().iter().skip(kept));
+        let teller = Teller::to(self, seats);
+        told.map(|Announcement { audience, event }| {
+            let heard = seats.into_iter().filter(|seat| audience.includes(Some(*seat))).collect();
+            (*audience, teller.tale(event, heard))
+        })
+        .collect()
     }
     fn retold(&self) -> usize {
         Match::retold(self)
@@ -335,6 +355,24 @@ fn heard<G: Game>(table: &Match<G>, viewer: Option<Seat>, since: usize) -> impl 
     numbered.filter(heard).map(|(number, told)| (number, &told.event))
 }
 
-fn tale(event: &impl Event, names: &Names) -> ToldEvent {
-    ToldEvent { rule: event.rule(), text: event.say(names), event: serde_json::to_value(event).unwrap_or(Value::Null) }
+/// Puts events into words, for everybody and for the seats they speak of.
+struct Teller<'m> {
+    names: &'m Names,
+    /// The same as each of some seats reads them.
+    read: Vec<(Seat, Names)>,
+}
+
+impl<'m> Teller<'m> {
+    fn to<G: Game>(table: &'m Match<G>, seats: Seats) -> Teller<'m> {
+        let names = Match::setup(table).names();
+        Teller { names, read: seats.into_iter().map(|seat| (seat, names.read_by(Some(seat)))).collect() }
+    }
+
+    /// An entry, also as those of the seats read it that were told.
+    fn tale(&self, event: &impl Event, told: Seats) -> ToldEvent {
+        let text = event.say(self.names);
+        let read = self.read.iter().filter(|(seat, _)| told.contains(*seat));
+        let yours = read.map(|(seat, names)| (*seat, event.say(names))).filter(|(_, words)| *words != text).collect();
+        ToldEvent { rule: event.rule(), text, event: serde_json::to_value(event).unwrap_or(Value::Null), yours }
+    }
 }

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::cited;
-use crate::{Cite, Opening, Seat, Seats, Trace};
+use crate::{Cite, Names, Opening, Seat, Seats, Trace, capital};
 
 /// Something that happened in a game. Compact data; the words are made when somebody reads them.
 ///
@@ -16,7 +16,7 @@ pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
     /// The rule by which it happened.
     fn rule(&self) -> Cite;
 
-    /// One sentence of the chronicle.
+    /// One sentence of the chronicle, as [`Names::reader`] reads it: "you" for that seat, a name for everybody else.
     fn say(&self, names: &Names) -> String;
 
     /// The dice it tells about, in the order they fell: what each of them shows. Pages put them into the tray.
@@ -50,7 +50,7 @@ pub struct Note {
     pub rule: Cite,
     /// Who did it.
     pub seat: Seat,
-    /// What was done: `marks b2`.
+    /// What was done, beginning with the verb: `marks b2`.
     pub deed: String,
 }
 
@@ -60,7 +60,7 @@ impl Event for Note {
     }
 
     fn say(&self, names: &Names) -> String {
-        format!("{} {}.", &names[self.seat], self.deed)
+        capital(format!("{}.", names.who(self.seat).does(&self.deed)))
     }
 }
 
@@ -71,30 +71,6 @@ pub struct Thrown {
     pub what: String,
     /// What they showed, in the order they fell.
     pub shown: Vec<u8>,
-}
-
-/// What the seats are called.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(Vec<String>);
-
-impl Names {
-    pub(crate) fn new(names: Vec<String>) -> Names {
-        Names(names)
-    }
-
-    /// All names, in seat order.
-    #[must_use]
-    pub fn all(&self) -> &[String] {
-        &self.0
-    }
-}
-
-impl std::ops::Index<Seat> for Names {
-    type Output = str;
-
-    fn index(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("nobody", String::as_str)
-    }
 }
 
 /// Who learns of an event.

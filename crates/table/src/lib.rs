@@ -23,6 +23,7 @@ mod erased;
 mod event;
 mod game;
 mod matches;
+mod names;
 mod odds;
 mod play;
 mod playout;
@@ -44,9 +45,10 @@ pub use chance::{Chance, Commitment, Dice, Entropy, Fall, Luck, Quick, Roll, Sav
 pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
 pub use erased::{AnyMatch, ToldEvent, Traces};
-pub use event::{Announcement, Audience, Event, Names, Note, Thrown};
+pub use event::{Announcement, Audience, Event, Note, Thrown};
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
 pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
+pub use names::{Names, Party};
 pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
@@ -62,7 +64,7 @@ pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionGroup, OptionKind, OptionSpec, Setup, SetupError, Value};
 pub use trace::{Doing, Glance, Opening, Trace};
-pub use words::{TIED, counted, listed, wrapped};
+pub use words::{TIED, capital, counted, listed, wrapped};
 
 /// Everything that most games need: `use table::prelude::*;`
 pub mod prelude {

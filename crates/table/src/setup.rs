@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Names;
+use crate::Names;
 use crate::refusal::brief;
 use crate::{About, Cite, Seat, Seats};
 

@@ -20,6 +20,17 @@ pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
     }
 }
 
+/// The same with a capital letter at its beginning: sentences begin with one, and "you" may stand there.
+#[must_use]
+pub fn capital(words: impl Into<String>) -> String {
+    let words = words.into();
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => words,
+    }
+}
+
 /// Keeps two words on one line in [`wrapped`].
 pub const TIED: char = '\u{a0}';
 
@@ -56,6 +67,14 @@ mod tests {
         assert_eq!(
             [0, 1, 2, 3].map(|many| listed(&names[..many])),
             ["nobody", "Anna", "Anna and Bors", "Anna, Bors and Clarine"]
+        );
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital() {
+        assert_eq!(
+            ["you win.", "King Lot wins.", "02 falls.", ""].map(capital),
+            ["You win.", "King Lot wins.", "02 falls.", ""]
         );
     }
 

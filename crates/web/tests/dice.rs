@@ -137,7 +137,8 @@ fn every_throw_of_a_match_is_shown_to_all() {
             while play_on(&mut *table, *title, bot, &mut luck) {}
             assert!(table.outcome().is_some());
             let mut thrown = thrown_by(&table.record());
-            let mut shown: Vec<u8> = table.traces(None, 0).dice.into_iter().flat_map(|thrown| thrown.shown).collect();
+            let mut shown: Vec<u8> =
+                table.traces(None, None, 0).dice.into_iter().flat_map(|thrown| thrown.shown).collect();
             // Some are told in another order than they fell, each player's own together.
             thrown.sort_unstable();
             shown.sort_unstable();

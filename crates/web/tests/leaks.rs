@@ -31,7 +31,7 @@ fn drawing<G: GamePage>(table: &Match<G>, view: &G::View, told: &[&G::Event], mo
 where
     G::View: TextBoard + 'static,
 {
-    let names = table.setup().names();
+    let names = &table.setup().names().read_by(model.viewer);
     let arms = Arms::of_all(names.all());
     let asked = model.asked.as_ref().or(model.word.as_ref());
     let picks = asked.map(|asked| picks(&asked.prompt)).unwrap_or_default();

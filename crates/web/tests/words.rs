@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::{Bot, Title};
-use table::{Ask, Chance, Prompt, Quick, Seat, Seed, Setup};
+use table::{AnyMatch, Ask, Chance, Prompt, Quick, Seat, Seed, Setup};
 use web::shelf::GAMES;
 
 /// So many answers of a match are read.
@@ -117,6 +117,39 @@ fn as_part(text: &str) -> Vec<&'static str> {
     found
 }
 
+/// What is wrong with "you": a verb that goes with "he", a name or an article too many.
+fn of_you(text: &str) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    let words: Vec<String> = text.split(' ').map(str::to_lowercase).collect();
+    let bare = |word: &str| word.trim_matches(|c: char| c.is_ascii_punctuation()).to_owned();
+    for pair in words.windows(2) {
+        let (you, next) = (pair[0].as_str(), bare(&pair[1]));
+        // "joins you (man-at-arms)" is no verb.
+        let agrees = pair[1].starts_with('(')
+            || !next.ends_with('s')
+            || next.ends_with("ss")
+            || ["as", "his", "this", "always"].contains(&&*next);
+        if you == "you" && !agrees {
+            found.push("you with a verb that goes with he");
+        }
+        if ["your", "the", "a"].contains(&you) && next == "your" {
+            found.push("your once too often");
+        }
+        if you == "of" && next == "you" {
+            found.push("of you, which is your");
+        }
+    }
+    found
+}
+
+/// What is wrong with a sentence for the player who goes by these names: there he is "you".
+fn calls_by_name(text: &str, own: &[String]) -> Vec<&'static str> {
+    // He chooses his figure by its name, his lord may die under it, and cards say what they say.
+    let quoted = ["You play ", "Your lord, ", "You draw "].iter().any(|start| text.starts_with(start));
+    let named = own.iter().any(|name| text.contains(name.as_str()));
+    if named && !quoted { vec!["the reader by name"] } else { Vec::new() }
+}
+
 #[derive(Default)]
 struct Reader {
     /// What is wrong, with the first text in which it was found.
@@ -137,8 +170,11 @@ impl Reader {
         }
     }
 
-    fn question(&mut self, prompt: &Prompt) {
-        self.note("question", &prompt.text, |text| as_sentence(text, &["?", ".", ":"]));
+    fn question(&mut self, prompt: &Prompt, own: &[String]) {
+        self.note("question", &prompt.text, |text| {
+            let yours = of_you(text).into_iter().chain(calls_by_name(text, own));
+            as_sentence(text, &["?", ".", ":"]).into_iter().chain(yours).collect()
+        });
         match &prompt.ask {
             Ask::One { options, barred } => {
                 options.iter().for_each(|option| self.note("option", &option.label, as_part));
@@ -156,17 +192,19 @@ impl Reader {
     fn match_of(&mut self, title: &dyn Title, bot: Bot, seats: usize, number: u64, options: &[(&str, &str)]) {
         let about = title.about();
         let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let names = (0..seats).map(|seat| about.seat_name(seat)).collect();
+        // Names that nothing else in a game has.
+        let names: Vec<String> = PLAYERS[..seats].iter().map(|name| (*name).to_owned()).collect();
         let setup = Setup::new(&about, names, &options).expect("a table");
         let mut table = title.start(setup, Chance::new(Seed::from_words("words").nth(number))).expect("a match");
         let mut luck = Quick::new(number);
         while table.answers() < ANSWERS {
             let Some(seat) = table.waiting().into_iter().next() else { break };
             let prompt = table.prompt(seat).expect("a question");
-            self.question(&prompt);
+            let own = own_names(&*table, seat);
+            self.question(&prompt, &own);
             for speaker in table.may_speak() {
                 if let Some(prompt) = table.prompt(speaker) {
-                    self.question(&prompt);
+                    self.question(&prompt, &own_names(&*table, speaker));
                 }
             }
             if table.answers().is_multiple_of(8) {
@@ -180,10 +218,36 @@ impl Reader {
             table.submit(seat, answer).expect("a good answer");
         }
         let viewers = (0..seats).map(|seat| Some(Seat::new(seat))).chain([None]);
-        for (_, _, text) in viewers.flat_map(|viewer| table.sentences(viewer)) {
-            self.note("told", &text, |text| as_sentence(text, &[".", ".”", "!", "?”", "!”"]));
+        for viewer in viewers {
+            let own = viewer.map(|seat| own_names(&*table, seat)).unwrap_or_default();
+            let mut dead = BTreeSet::new();
+            for (_, _, text) in table.sentences(viewer, viewer) {
+                self.note("told", &text, |text| {
+                    let yours = of_you(text).into_iter().chain(calls_by_name(text, &own));
+                    as_sentence(text, &[".", ".”", "!", "?”", "!”"]).into_iter().chain(yours).collect()
+                });
+                // What a dead lord left is his household's.
+                let lives = |lord: &String| text.replace(&format!("{lord}'s household"), "").contains(lord.as_str());
+                if dead.iter().any(lives) {
+                    self.found.entry(("a dead lord as living", about.id.to_owned())).or_insert_with(|| text.clone());
+                }
+                let died = text.strip_suffix(" is dead, and all his troops make for home.");
+                dead.extend(died.filter(|lord| lord.starts_with("Sir ")).map(str::to_owned));
+            }
         }
     }
+}
+
+/// What the players are called.
+const PLAYERS: [&str; 6] = ["Quenilda", "Rosamund", "Sybil", "Thomasine", "Ursula", "Wymarc"];
+
+/// What a seat goes by: its own name, and that of the figure it plays.
+fn own_names(table: &dyn AnyMatch, seat: Seat) -> Vec<String> {
+    let view = table.view(Some(seat));
+    // Both great games tell it in their views.
+    let figure = ["name", "lord_name"].iter().find_map(|key| view["players"][seat.index()][key].as_str());
+    let name = table.setup().names()[seat].to_owned();
+    std::iter::once(name).chain(figure.map(str::to_owned)).collect()
 }
 
 /// Matches that show as much of a game as can be: its options one way and the other.

@@ -10,8 +10,9 @@ use crate::paint::{ASKED, FAINT, KEY, cited, painted};
 const BARS: usize = 8;
 
 /// Writes who is asked what, by which rule, and what can be answered.
-pub(super) fn write_question(out: &mut dyn Write, name: &str, prompt: &Prompt) -> io::Result<()> {
-    writeln!(out, "{} {}", painted(ASKED, format_args!("{name}: {}", prompt.text)), cited(prompt.rule))?;
+pub(super) fn write_question(out: &mut dyn Write, name: Option<&str>, prompt: &Prompt) -> io::Result<()> {
+    let whose = name.map(|name| format!("{name}: ")).unwrap_or_default();
+    writeln!(out, "{} {}", painted(ASKED, format_args!("{whose}{}", prompt.text)), cited(prompt.rule))?;
     for gamble in prompt.odds.iter().take(BARS) {
         let option = gamble.option.as_ref().map(|option| format!("{option}: ")).unwrap_or_default();
         writeln!(out, "  Odds: {option}{}.", gamble.odds)?;

@@ -59,13 +59,18 @@ impl Sitting {
         self.facing
     }
 
+    /// The seat that the screen calls "you": the only person's. Several people at one screen all have their names.
+    pub(super) fn reader(&self) -> Option<Seat> {
+        self.viewer().filter(|_| self.people() < 2)
+    }
+
     /// Writes what happened since this person last looked.
     pub(super) fn news(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let viewer = self.viewer();
         let shared = !self.table.about().secrets && self.people() > 1;
         let index = if shared { self.sitters.len() } else { viewer.map_or(self.sitters.len(), Seat::index) };
         let tales = self.table.tales(viewer, self.read[index]);
-        write_tales(out, &tales)?;
+        write_tales(out, &tales, self.reader())?;
         self.read[index] += tales.len();
         if let Some(public) = viewer.and_then(|seat| self.public.get_mut(seat.index())) {
             *public += self.table.tales(None, *public).len();

@@ -159,7 +159,8 @@ impl Sitting {
         let Some(prompt) = self.table.prompt(seat) else {
             return Err(Failure::failed("A seat is asked, but there is no question: the rules are stuck."));
         };
-        write_question(out, &self.table.setup().names()[seat], &prompt)?;
+        let name = self.reader().is_none().then(|| &self.table.setup().names()[seat]);
+        write_question(out, name, &prompt)?;
         let is_asked = self.table.waiting().contains(seat);
         if !is_asked {
             write_way_out(out)?;
@@ -224,7 +225,7 @@ impl Sitting {
         match command {
             Command::Help => writeln!(out, "{HELP}")?,
             Command::Rules(words) => self.look_up(&words, out)?,
-            Command::Log => write_tales(out, &self.table.tales(self.viewer(), 0))?,
+            Command::Log => write_tales(out, &self.table.tales(self.viewer(), 0), self.reader())?,
             Command::Board => self.board(out, true)?,
             Command::Save(name) => self.save(&name, out).map(drop)?,
             Command::Quit => return Ok(Next::Leave),
@@ -259,7 +260,7 @@ impl Sitting {
         self.news(out)?;
         self.board(out, false)?;
         if let Some(outcome) = self.table.outcome() {
-            write_result(out, &*self.table, &outcome)?;
+            write_result(out, &*self.table, &outcome, self.reader())?;
         }
         if let Some(seed) = self.table.chance().seed() {
             writeln!(out, "{}", painted(FAINT, format_args!("The seed was {seed}")))?;

@@ -165,7 +165,8 @@ impl Session {
     pub(super) fn events(&mut self, asked: Listening) -> Result<Events, Trouble> {
         let open = self.find(asked.r#match)?;
         let seat = asked.seat.map(|seat| open.seat(&seat)).transpose()?;
-        let events = open.table.tales(seat, asked.since);
+        let mut events = open.table.tales(seat, asked.since);
+        events.iter_mut().for_each(|tale| tale.text = tale.words(seat).to_owned());
         // Past the end there is nothing; the next event is the one after the last.
         let next = if events.is_empty() { open.table.tales(seat, 0).len() } else { asked.since + events.len() };
         Ok(Events { seat, events, next })

@@ -57,14 +57,14 @@ fn the_menu_leads_into_a_game() {
     assert!(played.contains("There is no game \"poker\""), "{played}");
     assert!(played.contains("Boast has 2 to 4 seats"), "{played}");
     assert!(played.contains("\"me\" cannot take a seat"), "{played}");
-    assert!(played.contains("Lynette: Which card do you play? [BST-4]"), "{played}");
+    assert!(played.contains("\nWhich card do you play? [BST-4]"), "{played}");
 }
 
 #[test]
 fn the_menu_does_not_ask_what_the_command_line_says() {
     let played = logres("play --seats you:Lynette,bot:random,bot:random --option hand=3", "boast\nquit\n").ends(0).out;
     assert!(!played.contains("How many seats") && !played.contains("Who plays?"), "{played}");
-    assert!(played.contains("Lynette: Which card do you play? [BST-4]"), "{played}");
+    assert!(played.contains("\nWhich card do you play? [BST-4]"), "{played}");
 }
 
 #[test]

@@ -282,7 +282,11 @@ pub(super) async fn chronicle(
     Viewer { room, seat, .. }: Viewer,
 ) -> Result<Json<Vec<ChronicleEntry>>, ApiError> {
     let entries = room.chronicle(seat, query.last.unwrap_or(100)).await?;
-    let told = |(_, StoredEntry { rule, text, event, .. })| ChronicleEntry { rule, text, event };
+    let told = |(_, entry): (usize, StoredEntry)| ChronicleEntry {
+        text: entry.words(seat).to_owned(),
+        rule: entry.rule,
+        event: entry.event,
+    };
     Ok(Json(entries.into_iter().map(told).collect()))
 }
 

@@ -19,7 +19,7 @@ use super::viewpoint::{Viewpoint, viewpoint};
 use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, SeatChronicle, Sitter};
+use crate::rooms::{Live, Room, SeatChronicle, Sitter, StoredEntry};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -148,13 +148,15 @@ pub(super) async fn model(
         }
     };
     let draw = |live: &Live, viewer: Option<Seat>, told: SeatChronicle| {
+        // Several players at one screen all have their names.
+        let reader = viewer.filter(|_| own.len() == 1);
         let model = match live.table() {
-            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told, step)) },
+            Some(table) => TableModel { refusal, ..TableModel::of(&id, table, viewer, past(told, reader, step)) },
             None => TableModel { not_begun: Some(waits_for(live)), ..TableModel::bare(&id, live.title.about()) },
         };
         hosted(visit, room, live, own, model)
     };
-    let mut model = room.look_and_read(viewer, most, draw).await?;
+    let mut model = room.look_and_read(viewer, most, own.len() == 1, draw).await?;
     if model.curtain.is_some() {
         return Ok(model);
     }
@@ -167,10 +169,12 @@ pub(super) async fn model(
     Ok(model)
 }
 
-/// The stored chronicle, as pages show it.
-fn past(told: SeatChronicle, step: Option<usize>) -> Past {
-    let entries = told.entries.into_iter().map(|(number, entry)| (number, entry.rule, entry.text));
-    Past::new(entries, told.since_own_answer).since(Since { shown: step, ..told.since })
+/// The stored chronicle, as pages show it to the reader.
+fn past(told: SeatChronicle, reader: Option<Seat>, step: Option<usize>) -> Past {
+    let line = |(number, entry): (usize, StoredEntry)| (number, entry.words(reader).to_owned(), entry.rule);
+    let entries = told.entries.into_iter().map(line).map(|(number, words, rule)| (number, rule, words));
+    let past = Past::new(entries, told.since_own_answer).since(Since { shown: step, ..told.since });
+    Past { reader, ..past }
 }
 
 /// Fills in what only the house knows.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Answer, AnyMatch, Audience, Link, Seat};
+use table::{Answer, AnyMatch, Audience, Link, Seat, ToldEvent};
 
 use crate::clock::Millis;
 
@@ -201,6 +201,18 @@ pub struct StoredEntry {
     pub text: String,
     /// The same as data.
     pub event: Value,
+    /// The sentence as seats read it that it speaks of: "you" instead of a name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub yours: Vec<(Seat, String)>,
+}
+
+impl StoredEntry {
+    /// The sentence as a reader reads it. `None` for a spectator, or a screen that several players share.
+    #[must_use]
+    pub fn words(&self, reader: Option<Seat>) -> &str {
+        let yours = self.yours.iter().find(|(seat, _)| Some(*seat) == reader);
+        yours.map_or(&self.text, |(_, words)| words)
+    }
 }
 
 /// What everybody was told by the last change.
@@ -212,7 +224,14 @@ pub(super) fn told_last(table: &dyn AnyMatch) -> (usize, Vec<StoredEntry>) {
 /// What everybody was told from an entry on.
 pub(super) fn told_from(table: &dyn AnyMatch, from: usize) -> Vec<StoredEntry> {
     let told = table.told(from).into_iter();
-    told.map(|(to, tale)| StoredEntry { to, rule: tale.rule.to_owned(), text: tale.text, event: tale.event }).collect()
+    told.map(|(to, ToldEvent { rule, text, event, yours })| StoredEntry {
+        to,
+        rule: rule.to_owned(),
+        text,
+        event,
+        yours,
+    })
+    .collect()
 }
 
 /// The label of an answer that was picked from a list. Any other answer speaks for itself.

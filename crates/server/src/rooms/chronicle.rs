@@ -37,7 +37,8 @@ impl Room {
 
     /// Looks at the match together with the last entries that the viewer was told. Both belong to one moment: the match
     /// waits while its chronicle is read, so no page shows a question that its chronicle does not know yet. `viewer`
-    /// returns the viewer, or the result for somebody who reads nothing.
+    /// returns the viewer, or the result for somebody who reads nothing. A viewer who `is_you` reads "you" in what
+    /// happened since his last turn.
     ///
     /// # Errors
     /// If the store does not answer.
@@ -45,6 +46,7 @@ impl Room {
         &self,
         viewer: impl FnOnce(&Live) -> ControlFlow<T, Option<Seat>>,
         most: usize,
+        is_you: bool,
         look: impl FnOnce(&Live, Option<Seat>, SeatChronicle) -> T,
     ) -> Result<T, StoreError> {
         let live = self.lock().await;
@@ -55,7 +57,10 @@ impl Room {
         let mut told = SeatChronicle::default();
         for reach in [most].into_iter().chain(LOOK_BACK.into_iter().filter(|reach| *reach > most)) {
             let acts = self.last_acts(&live.pending, reach, |entry| entry.to.includes(viewer)).await?;
-            let since = live.table().map(|table| since(table, &acts, viewer, reach)).unwrap_or_default();
+            let since = live
+                .table()
+                .map(|table| since(table, &acts, viewer, viewer.filter(|_| is_you), reach))
+                .unwrap_or_default();
             let is_all = since.is_whole || acts.first().is_none_or(|act| act.from == 0);
             told = SeatChronicle { since, ..seat_chronicle(&acts, viewer, most) };
             if is_all {
@@ -125,9 +130,12 @@ fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChroni
 }
 
 /// What happened since the last turn of a seat, as far as these acts tell.
-fn since(table: &dyn AnyMatch, acts: &[Act], viewer: Option<Seat>, most: usize) -> Since {
+fn since(table: &dyn AnyMatch, acts: &[Act], viewer: Option<Seat>, reader: Option<Seat>, most: usize) -> Since {
     let entries = seat_chronicle(acts, viewer, most).entries.into_iter();
-    let told = entries.map(|(number, entry)| Told { number, glance: table.glance(&entry.event), text: entry.text });
+    let told = entries.map(|(number, entry)| {
+        let text = entry.words(reader).to_owned();
+        Told { number, glance: table.glance(&entry.event), text }
+    });
     let told: Vec<Told> = told.collect();
     Since::of(viewer, &told, viewer.and_then(|seat| by_answers(table, acts, seat)))
 }

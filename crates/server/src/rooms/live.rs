@@ -132,7 +132,7 @@ impl Live {
         }
         let outcome = self.table()?.outcome()?;
         let names: Vec<String> = self.names().map(str::to_owned).collect();
-        Some(web::outcome_words(&outcome, &names))
+        Some(web::outcome_words(&outcome, &names, None))
     }
 
     /// The state of the match, with what was told last.

@@ -14,8 +14,13 @@ impl Live {
     pub(super) fn mend(&mut self, lost: u32, last: Outline, now: Millis) -> Result<(), serde_json::Error> {
         let Some(table) = self.table.as_deref_mut() else { return Ok(()) };
         let from = last.chronicle_length();
-        let told =
-            vec![StoredEntry { to: Audience::All, rule: String::new(), text: what_happened(lost), event: Value::Null }];
+        let told = vec![StoredEntry {
+            to: Audience::All,
+            rule: String::new(),
+            text: what_happened(lost),
+            event: Value::Null,
+            yours: Vec::new(),
+        }];
         table.go_on_after(lost, from + told.len());
         // The store has what was told last.
         table.forget_told(0);

@@ -19,6 +19,7 @@ impl Room {
         self.look_and_read(
             |_| ControlFlow::Continue(viewer),
             usize::MAX,
+            false,
             |live, viewer, told| self.report_of(live, viewer, &told),
         )
         .await

@@ -12,7 +12,7 @@ use web::model::Since;
 
 /// What happened since the last turn of a seat, or for a spectator.
 async fn since(room: &Arc<Room>, viewer: Option<Seat>) -> Since {
-    room.look_and_read(|_| ControlFlow::Continue(viewer), 80, |_, _, told| told.since).await.unwrap()
+    room.look_and_read(|_| ControlFlow::Continue(viewer), 80, true, |_, _, told| told.since).await.unwrap()
 }
 
 /// The number of the entry that began the last turn, and whose turn that is.

@@ -11,22 +11,23 @@ pub(super) fn viewers<G: Game>(table: &Match<G>) -> impl Iterator<Item = Option<
 /// What a viewer sees: the view as data and as a board.
 pub(super) fn view_of<G: Game>(game: &G, viewer: Option<Seat>, names: &Names) -> String {
     let view = game.view(viewer);
-    format!("{}\n{}", json(&view), view.drawn(names))
+    format!("{}\n{}", json(&view), view.drawn(&names.read_by(viewer)))
 }
 
 /// What a viewer was told, as data and in words, unless the match has forgotten it.
 pub(super) fn told<G: Game>(table: &Match<G>, viewer: Option<Seat>) -> Vec<String> {
-    table.chronicle(viewer).map(|event| in_full(table, event)).collect()
+    let names = table.setup().names().read_by(viewer);
+    table.chronicle(viewer).map(|event| in_full(&names, event)).collect()
 }
 
 /// What anybody was told, from an entry on that the match still has.
 pub(super) fn all_told<G: Game>(table: &Match<G>, from: usize) -> Vec<(Audience, String)> {
     let kept = &table.whole_chronicle()[from - table.forgotten()..];
-    kept.iter().map(|told| (told.audience, in_full(table, &told.event))).collect()
+    kept.iter().map(|told| (told.audience, in_full(table.setup().names(), &told.event))).collect()
 }
 
-fn in_full<G: Game>(table: &Match<G>, event: &G::Event) -> String {
-    format!("{} {} {}", event.rule(), json(event), event.say(table.setup().names()))
+fn in_full(names: &Names, event: &impl Event) -> String {
+    format!("{} {} {}", event.rule(), json(event), event.say(names))
 }
 
 /// The part of the chronicle that a match has kept: a hash of each entry, and the number of the first.

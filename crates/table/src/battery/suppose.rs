@@ -12,7 +12,7 @@
 use std::marker::PhantomData;
 
 use super::alike::view_of;
-use crate::event::Names;
+use crate::Names;
 use crate::matches::Tape;
 use crate::{
     Answer, Audience, Dice, Event, Fall, Game, Heard, Luck, Match, Pause, PerSeat, Play, Question, Quick, Roll, Seat,

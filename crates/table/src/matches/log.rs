@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Names;
+use crate::Names;
 use crate::{Answer, Fall, MAX_SEATS, Seat, Seats};
 
 /// One entry of the log.

@@ -232,10 +232,18 @@ impl<G: Game> Rehearsal<G> {
         self.table.prompt(self.seat(name)).unwrap_or_else(|| panic!("{name} is not asked anything"))
     }
 
-    /// What the named seat was told, in words.
+    /// What the named seat was told, in words, with the name of every seat.
     #[must_use]
     pub fn told(&self, name: &str) -> Vec<String> {
         self.table.chronicle(Some(self.seat(name))).map(|event| event.say(self.table.setup().names())).collect()
+    }
+
+    /// What the named seat was told, as it reads it itself: it is "you".
+    #[must_use]
+    pub fn reads(&self, name: &str) -> Vec<String> {
+        let seat = Some(self.seat(name));
+        let names = self.table.setup().names().read_by(seat);
+        self.table.chronicle(seat).map(|event| event.say(&names)).collect()
     }
 
     /// The board as the named seat sees it.

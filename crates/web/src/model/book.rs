@@ -57,7 +57,7 @@ impl BookModel {
             answer: table.last_answer(),
             turn: table.turn(),
             drawing: draw(table, &look),
-            chronicle: Past::of(table, viewer, Some(new_from)).entries,
+            chronicle: Past::new(table.sentences(viewer, None), Some(new_from)).entries,
             dice: None,
             may_branch: false,
             options: unusual_options(table),

@@ -42,7 +42,7 @@ impl TableModel {
     /// The same table with what lies ahead in the place of the question, and on the board.
     #[must_use]
     pub fn looking(self, table: &dyn AnyMatch, seat: Seat, looking: Looking) -> TableModel {
-        let names = table.setup().names();
+        let names = &table.setup().names().read_by(Some(seat));
         let arms = Arms::of_all(names.all());
         let picks = looking.prompts.first().map(picks).unwrap_or_default();
         let drawing = draw(
@@ -56,6 +56,7 @@ impl TableModel {
                 since: Default::default(),
             },
         );
-        TableModel { viewer: Some(seat), mine: vec![seat], drawing, looking: Some(looking), may_undo: false, ..self }
+        let mine = if self.mine.contains(&seat) { self.mine } else { vec![seat] };
+        TableModel { viewer: Some(seat), mine, drawing, looking: Some(looking), may_undo: false, ..self }
     }
 }

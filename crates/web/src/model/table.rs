@@ -207,6 +207,8 @@ pub struct Past {
     pub new_from: Option<usize>,
     /// What happened since the viewer's last turn.
     pub since: Since,
+    /// The seat that the page calls "you": the viewer's, unless several players share the screen.
+    pub reader: Option<Seat>,
 }
 
 /// A line of the talk.
@@ -238,17 +240,19 @@ impl TableModel {
     /// fills in what only the server knows (who sits where, talk, clocks).
     #[must_use]
     pub fn of(id: &str, table: &dyn AnyMatch, viewer: Option<Seat>, past: Past) -> TableModel {
-        let names = table.setup().names();
-        let traces = past.new_from.map(|from| table.traces(viewer, from)).unwrap_or_default();
+        let names = table.setup().names().read_by(past.reader);
+        let traces = past.new_from.map(|from| table.traces(viewer, past.reader, from)).unwrap_or_default();
         // What happened since the last turn stays; what the viewer's own turn brings fades.
-        let changed = past.new_from.map(|from| table.traces(viewer, from.max(past.since.entries.end)).targets);
+        let changed =
+            past.new_from.map(|from| table.traces(viewer, past.reader, from.max(past.since.entries.end)).targets);
         let changed = changed.unwrap_or_default();
         let arms = Arms::of_all(names.all());
         let asks = |seat: Seat| table.prompt(seat).map(|prompt| Asked { prompt, question: table.question(seat) });
         let asked = viewer.filter(|seat| table.waiting().contains(*seat)).and_then(asks);
         let word = viewer.filter(|seat| table.may_speak().contains(*seat)).and_then(asks);
         let picks = asked.as_ref().or(word.as_ref()).map(|asked| picks(&asked.prompt)).unwrap_or_default();
-        let drawing = draw(table, &Look { viewer, names, arms: &arms, picks, changed, since: Some(&past.since) });
+        let drawing =
+            draw(table, &Look { viewer, names: &names, arms: &arms, picks, changed, since: Some(&past.since) });
         TableModel {
             viewer,
             mine: viewer.into_iter().collect(),
@@ -352,6 +356,25 @@ impl TableModel {
         self.seats.get(seat.index()).map_or("nobody", |seat| seat.name.as_str())
     }
 
+    /// The seat that the page calls "you": the reader's only one. Several players at one screen all have their names.
+    #[must_use]
+    pub fn reader(&self) -> Option<Seat> {
+        self.viewer.filter(|seat| self.mine == [*seat])
+    }
+
+    /// What a seat goes by: the figure it plays once the game has given it one, before that its own name.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> &str {
+        let station = self.drawing.stations.get(seat.index());
+        station.and_then(|station| station.title.as_deref()).unwrap_or_else(|| self.name(seat))
+    }
+
+    /// The same, and "you" for the reader.
+    #[must_use]
+    pub fn who(&self, seat: Seat) -> &str {
+        if self.reader() == Some(seat) { "you" } else { self.called(seat) }
+    }
+
     /// Whether the match is waiting for the viewer.
     #[must_use]
     pub fn you(&self) -> bool {
@@ -374,7 +397,8 @@ impl SeatModel {
 }
 
 impl Past {
-    /// Entries by their numbers in the whole chronicle, each with its rule and its words; those from `new_from` on are new.
+    /// Entries by their numbers in the whole chronicle, each with its rule and its words; those from `new_from` on are
+    /// new. Every seat has its name.
     #[must_use]
     pub fn new<R: Into<String>>(told: impl IntoIterator<Item = (usize, R, String)>, new_from: Option<usize>) -> Past {
         let is_new = |number: usize| new_from.is_some_and(|from| number >= from);
@@ -384,7 +408,7 @@ impl Past {
             text,
             new: is_new(number),
         };
-        Past { entries: told.into_iter().map(entry).collect(), new_from, since: Since::default() }
+        Past { entries: told.into_iter().map(entry).collect(), new_from, since: Since::default(), reader: None }
     }
 
     /// The same for a viewer who looks back: what happened since his last turn is new.
@@ -396,10 +420,10 @@ impl Past {
         Past { since, ..self }
     }
 
-    /// Everything that the match itself remembers telling a viewer.
+    /// Everything that the match itself remembers telling a viewer, who is "you".
     #[must_use]
     pub fn of(table: &dyn AnyMatch, viewer: Option<Seat>, new_from: Option<usize>) -> Past {
-        let told = table.sentences(viewer);
+        let told = table.sentences(viewer, viewer);
         let glances = table.glances(viewer).into_iter();
         let back =
             glances.zip(&told).map(|((number, glance), (_, _, text))| Told { number, text: text.clone(), glance });
@@ -408,7 +432,7 @@ impl Past {
         let end = back.last().map_or(0, |one| one.number + 1);
         let by_answers = new_from.map(|from| from..end.max(from));
         let since = Since::of(viewer, &back, by_answers);
-        Past::new(told, new_from).since(since)
+        Past { reader: viewer, ..Past::new(told, new_from).since(since) }
     }
 }
 

@@ -19,7 +19,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                 div class="head" {
                     h1 { (model.about.title) }
                     p class="facts" {
-                        @match &model.outcome { Some(outcome) => { (outcome_words(outcome, &names)) }, None => { "Not finished" } }
+                        @match &model.outcome { Some(outcome) => { (outcome_words(outcome, &names, None)) }, None => { "Not finished" } }
                         " · " (count(model.of as usize, "answer"))
                         @for option in &model.options { " · " (option) }
                     }
@@ -40,7 +40,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
                     @if let Some(outcome) = &model.outcome {
                         section class="pane outcome" aria-labelledby="places-title" {
                             h2 id="places-title" { "How it ended" }
-                            (places(model.about.id, outcome, &names, &arms))
+                            (places(model.about.id, outcome, &names, &arms, None))
                         }
                     }
                     (go_on(chrome, model))

@@ -17,7 +17,7 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
     let pace = (model.pace != Pace::One).then(|| model.pace.name());
     html! {
         p class="asks" {
-            (shield(arms, seat)) " " strong { (model.name(seat)) } ": " (looking.title) " " (cite(model.about.id, first.rule))
+            (shield(arms, seat)) " " strong { (looking.title) } " " (cite(model.about.id, first.rule))
         }
         @if looking.is_on_the_board() {
             h2 id="question-title" { (first.text) }

@@ -18,16 +18,20 @@ pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> St
 
 /// The state of the match in a few words: the title of the page.
 pub(crate) fn status(model: &TableModel) -> String {
-    let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
     let title = model.about.title;
     match &model.outcome {
-        Some(outcome) => format!("{} · {title}", outcome_words(outcome, &names)),
+        Some(outcome) => format!("{} · {title}", outcome_words(outcome, &called(model), model.reader())),
         None if model.closed.is_some() => format!("Closed · {title}"),
         None if model.curtain.is_some() => format!("Pass the screen · {title}"),
         None if model.you() => format!("Your turn · {title}"),
         None if model.not_begun.is_some() => format!("Not begun · {title}"),
         None => format!("{} · {title}", waiting_words(model)),
     }
+}
+
+/// What the seats go by, in seat order.
+pub(super) fn called(model: &TableModel) -> Vec<String> {
+    (0..model.seats.len().min(table::MAX_SEATS)).map(|seat| model.called(Seat::new(seat)).to_owned()).collect()
 }
 
 /// Who has to answer.
@@ -39,8 +43,8 @@ pub(super) fn waiting_words(model: &TableModel) -> String {
 /// A seat's name, marked if a bot sits there.
 fn seat_words(model: &TableModel, seat: Seat) -> String {
     match model.seats.get(seat.index()).map(|seat| &seat.kind) {
-        Some(Kind::Bot(_)) => format!("{} (bot)", model.name(seat)),
-        _ => model.name(seat).to_owned(),
+        Some(Kind::Bot(_)) => format!("{} (bot)", model.who(seat)),
+        _ => model.who(seat).to_owned(),
     }
 }
 
@@ -75,31 +79,31 @@ pub(super) fn curtain(model: &TableModel, curtain: &Curtain, arms: &[Arms]) -> M
     }
 }
 
-/// How it ended, in a sentence without a full stop.
+/// How it ended, in a sentence without a full stop. The reader is "you".
 #[must_use]
-pub fn outcome_words(outcome: &Outcome, names: &[String]) -> String {
-    let first: Vec<&str> = names
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| outcome.places.get(*index) == Some(&1))
-        .map(|(_, name)| name.as_str())
-        .collect();
-    match first.as_slice() {
-        [] => "Nobody won".to_owned(),
-        all if all.len() == names.len() && all.len() > 1 => "A draw".to_owned(),
+pub fn outcome_words(outcome: &Outcome, names: &[String], reader: Option<Seat>) -> String {
+    let is_first = |index: &usize| outcome.places.get(*index) == Some(&1);
+    let called = |index: usize| if reader.is_some_and(|seat| seat.index() == index) { "you" } else { &names[index] };
+    let first: Vec<&str> = (0..names.len()).filter(is_first).map(called).collect();
+    table::capital(match first.as_slice() {
+        [] => "nobody won".to_owned(),
+        all if all.len() == names.len() && all.len() > 1 => "a draw".to_owned(),
         [one] => format!("{one} won"),
         several => format!("{} share the victory", listed(several)),
-    }
+    })
 }
 
 /// All seats by place.
-pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Arms]) -> Markup {
+pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Arms], reader: Option<Seat>) -> Markup {
     let mut order: Vec<usize> = (0..names.len().min(outcome.places.len())).collect();
     order.sort_by_key(|index| outcome.places[*index]);
     html! {
         ol class="places" {
             @for index in order {
-                li value=(outcome.places[index]) { (shield(arms, Seat::new(index))) " " (names[index]) }
+                li value=(outcome.places[index]) {
+                    (shield(arms, Seat::new(index))) " "
+                    @if reader.is_some_and(|seat| seat.index() == index) { "You" } @else { (names[index]) }
+                }
             }
         }
         p { "By " (cite(game, outcome.rule)) }

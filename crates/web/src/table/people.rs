@@ -29,15 +29,9 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
         li class={ "seat" @if waited { " waited" } @if model.viewer == Some(at) { " mine" } @if out { " out" } } {
             (shield(arms, at))
             div {
-                span class="name" { (seat.name) }
+                span class="name" { (model.called(at)) }
                 " " span class="kind" {
-                    @match &seat.kind {
-                        Kind::You => { "you" }
-                        Kind::Here => { "at this screen" }
-                        Kind::Other(name) => { @if *name != seat.name { (name) } }
-                        Kind::Bot(strength) => { "bot, " (strength) }
-                        Kind::Open(_) => { "free" }
-                    }
+                    (kind(seat, model.called(at)))
                     @if seat.present { span class="present" title="at the table now" { " ●" span class="unseen" { " at the table now" } } }
                 }
                 @if waited { " " span class="turn" { "is deciding" } }
@@ -69,19 +63,27 @@ fn one(model: &TableModel, arms: &[Arms], at: Seat, seat: &SeatModel) -> Markup 
     }
 }
 
+/// Who plays there: "you", or the person or bot by name if the seat goes by another name.
+fn kind(seat: &SeatModel, called: &str) -> String {
+    let name = Some(&seat.name).filter(|name| *name != called);
+    let played = name.map(|name| format!("{name}, ")).unwrap_or_default();
+    match &seat.kind {
+        Kind::You => "you".to_owned(),
+        Kind::Here => format!("{played}at this screen"),
+        Kind::Other(person) if *person != seat.name => format!("{played}{person}"),
+        Kind::Other(_) => name.map(|name| format!("played by {name}")).unwrap_or_default(),
+        Kind::Bot(strength) => format!("{played}bot, {strength}"),
+        Kind::Open(_) => "free".to_owned(),
+    }
+}
+
 /// What a player would see across a real table: whom this seat plays, what it has, and whether its turn is on.
 fn seen(model: &TableModel, station: &Station, waited: bool) -> Markup {
     html! {
         @if station.turn && !waited { " " span class="turn" { "has the turn" } }
         @if station.out { " " span class="fate" { "out of the game" } }
-        @if station.title.is_some() || station.note.is_some() {
-            p class="title" {
-                @if let Some(title) = &station.title { (title) }
-                @if let Some(note) = station.note.as_ref().filter(|_| !station.out) {
-                    @if station.title.is_some() { ", " }
-                    span class="fate" { (note) }
-                }
-            }
+        @if let Some(note) = station.note.as_ref().filter(|_| !station.out) {
+            p class="title" { span class="fate" { (note) } }
         }
         @if !station.out { (figures(station, &model.drawing.stations, false)) }
     }

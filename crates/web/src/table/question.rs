@@ -5,7 +5,7 @@ use table::{Ask, Refusal, Seat};
 
 use super::act;
 use super::confirm::{Care, confirm};
-use super::head::{outcome_words, places, waiting_words};
+use super::head::{called, outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
 use super::you::you;
@@ -20,9 +20,9 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
             @if let Some(answer) = &model.confirm { (confirm(model, answer)) }
             @if let Some(outcome) = &model.outcome {
-                @let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
-                h2 id="question-title" { (outcome_words(outcome, &names)) }
-                (places(model.about.id, outcome, &names, arms))
+                @let names = called(model);
+                h2 id="question-title" { (outcome_words(outcome, &names, model.reader())) }
+                (places(model.about.id, outcome, &names, arms, model.reader()))
                 p class="row" {
                     a class="button main" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
                     a class="button" href={ "/new/" (model.about.id) } { "Another match" }
@@ -58,7 +58,9 @@ fn question_form(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
     let left = model.seats.get(prompt.seat.index()).and_then(|seat| seat.left);
     html! {
         p class="asks" {
-            (shield(arms, prompt.seat)) " " strong { (model.name(prompt.seat)) } ", you decide "
+            (shield(arms, prompt.seat)) " "
+            @if model.reader() == Some(prompt.seat) { strong { "You" } " decide " }
+            @else { strong { (model.called(prompt.seat)) } ", you decide " }
             (cite(model.about.id, prompt.rule))
         }
         h2 id="question-title" { (prompt.text) }
@@ -142,7 +144,7 @@ fn waited(model: &TableModel, seat: Seat, arms: &[Arms]) -> Markup {
     let left = model.seats.get(seat.index()).and_then(|seat| seat.left);
     html! {
         p class="hint" {
-            (shield(arms, seat)) " " (model.name(seat)) " is deciding"
+            (shield(arms, seat)) " " (model.called(seat)) " is deciding"
             @if let Some(left) = left { ", with " span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" } }
             "."
         }

@@ -15,7 +15,7 @@ pub(super) fn you(model: &TableModel, arms: &[Arms]) -> Markup {
             div class={ "you" @if station.out { " out" } } role="group" aria-label="What you have" {
                 (shield(arms, seat))
                 p {
-                    strong { (station.title.as_deref().unwrap_or_else(|| model.name(seat))) }
+                    strong { (model.called(seat)) }
                     @if station.out { " " span class="fate" { "out of the game" } }
                     @else if let Some(note) = &station.note { " " span class="fate" { (note) } }
                 }

@@ -13,9 +13,8 @@ pub(crate) use table::{counted, listed};
 
 use std::fmt;
 
-use table::Announcement;
 use table::prelude::*;
-use table::{Opening, Trace};
+use table::{Announcement, Opening, Party, Trace, capital};
 
 use crate::Excalibur;
 use crate::board::Board;
@@ -84,17 +83,19 @@ impl From<Affair> for Deed {
     }
 }
 
-/// Gives seats the names they go by: once counter sets are chosen, those of their lords.
+/// Gives seats the names they go by: once counter sets are chosen, those of their lords. The reader is "you".
 #[derive(Clone, Copy)]
 pub(crate) struct Called<'n> {
     cast: &'n Cast,
     names: &'n Names,
 }
 
-impl Called<'_> {
-    pub(crate) fn who(&self, seat: Seat) -> String {
-        let name = self.cast.0.get(seat.index()).copied().flatten();
-        name.map_or_else(|| self.names[seat].to_owned(), |name| name.to_string())
+impl<'n> Called<'n> {
+    pub(crate) fn who(&self, seat: Seat) -> Party<'n> {
+        match self.cast.0.get(seat.index()).copied().flatten() {
+            Some(name) => self.names.party(seat, name.to_string()),
+            None => self.names.who(seat),
+        }
     }
 
     /// The Knight with whom a player began.
@@ -103,9 +104,9 @@ impl Called<'_> {
         name.map_or_else(|| self.names[seat].to_owned(), |name| Name { fallen: false, ..name }.to_string())
     }
 
-    /// The name the seat itself goes by.
-    pub(crate) fn player(&self, seat: Seat) -> &str {
-        &self.names[seat]
+    /// By the name of the seat itself.
+    pub(crate) fn player(&self, seat: Seat) -> Party<'n> {
+        self.names.who(seat)
     }
 }
 
@@ -119,10 +120,10 @@ impl Event for Happening {
 
     fn say(&self, names: &Names) -> String {
         let called = Called { cast: &self.cast, names };
-        match &self.deed {
+        capital(match &self.deed {
             Deed::War(clash) => clash.words(called),
             Deed::Land(affair) => affair.words(called),
-        }
+        })
     }
 
     fn dice(&self) -> Vec<u8> {

@@ -3,7 +3,7 @@
 use table::counted;
 use table::prelude::*;
 
-use super::{Called, listed};
+use super::{Called, Party, capital, listed};
 use crate::Phase;
 use crate::Season;
 use crate::board::{Choke, ManorId, Point};
@@ -228,44 +228,53 @@ impl Clash {
 
     pub(super) fn words(&self, called: Called<'_>) -> String {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         let verb = |men: &[Number], one: &'static str, several| if men.len() == 1 { one } else { several };
         let men = |men: &[Number]| listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
+        // `Sir Gawaine: 02 and 03`, `your 02 and 03`.
+        let force = |seat: &Seat, who_goes: &[Number]| match who(seat) {
+            you if you.is_you() => you.of(men(who_goes)),
+            other => format!("{other}: {}", men(who_goes)),
+        };
         match self {
             Clash::SeasonOpens { year, season } => {
                 format!("{} of year {year}: orders are written.", capital(season.name()))
             }
             Clash::Sealed => "All sheets are sealed.".to_owned(),
             Clash::Sheet { seat, year, season, orders } => {
-                let page = format!("The sheet of {} for {} of year {year}", who(seat), season.name());
+                let page = format!("{} for {} of year {year}", who(seat).of("The sheet"), season.name());
                 let orders: Vec<String> = orders.iter().map(Order::to_string).collect();
                 if orders.is_empty() { format!("{page} is empty.") } else { format!("{page}: {}.", orders.join("; ")) }
             }
             Clash::PhaseBegins { phase } => format!("Phase {}.", phase + 1),
             Clash::Marches { seat, men: who_goes, from, to, .. } => {
                 let march = verb(who_goes, "marches", "march");
-                format!("{}: {} {march} from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+                format!("{} {march} from {} to {}.", force(seat, who_goes), from.name(), to.name())
             }
             Clash::Meets { seats, field, wants } => {
                 let [one, other] = seats.each_ref().map(who);
-                let each = wants.map(|will| match will {
-                    Will::Fight => "wants to fight",
-                    Will::Avoid => "does not",
-                    Will::Leave => "withdraws before a blow falls",
-                });
+                let will = |who: &Party<'_>, will: Will| {
+                    who.does(match will {
+                        Will::Fight => "wants to fight",
+                        Will::Avoid => "does not",
+                        Will::Leave => "withdraws before a blow falls",
+                    })
+                };
+                let each = [will(&one, wants[0]), will(&other, wants[1])];
                 let outcome = match wants {
                     [Will::Fight, Will::Fight] => ", and both want to fight".to_owned(),
                     [Will::Avoid, Will::Avoid] => " and leave each other in peace".to_owned(),
                     [Will::Leave, Will::Leave] => ", and both withdraw before a blow falls".to_owned(),
                     // The willing one first: what the other does not is then plain.
-                    [Will::Avoid, _] if wants[1] == Will::Fight => format!(": {other} {}, {one} {}", each[1], each[0]),
-                    [Will::Fight, _] => format!(": {one} {}, {other} {}", each[0], each[1]),
-                    [Will::Leave, _] => format!(": {one} {}", each[0]),
-                    [Will::Avoid, _] => format!(": {other} {}", each[1]),
+                    [Will::Avoid, _] if wants[1] == Will::Fight => format!(": {}, {}", each[1], each[0]),
+                    [Will::Fight, _] => format!(": {}, {}", each[0], each[1]),
+                    [Will::Leave, _] => format!(": {}", each[0]),
+                    [Will::Avoid, _] => format!(": {}", each[1]),
                 };
                 format!("{one} and {other} meet {}{outcome}.", field.words())
             }
             Clash::ThrowsForOrder { seat, die, at } => {
-                format!("{} throws {die} for the order of the fights at {}.", who(seat), at.name())
+                format!("{} {die} for the order of the fights at {}.", does(seat, "throws"), at.name())
             }
             Clash::Joined { field, seats, men: forces, from, choke, bonus } => {
                 let force = |side: usize| {
@@ -273,7 +282,7 @@ impl Clash {
                         from[side].map_or_else(String::new, |from| format!(", on the march from {}", from.name()));
                     let walls =
                         if bonus[side] > 0 { format!(", with walls that add {}", bonus[side]) } else { String::new() };
-                    format!("{} of {}{from}{walls}", men(&forces[side]), who(&seats[side]))
+                    format!("{}{from}{walls}", who(&seats[side]).of(men(&forces[side])))
                 };
                 let ground = match choke {
                     None => "",
@@ -284,119 +293,146 @@ impl Clash {
                 format!("A fight {}{ground}: {} against {}.", field.words(), force(0), force(1))
             }
             Clash::StepForward { seat, men: pair, .. } => {
-                format!("{} of {} {} in front.", men(pair), who(seat), verb(pair, "fights", "fight"))
+                format!("{} {} in front.", who(seat).of(men(pair)), verb(pair, "fights", "fight"))
             }
             Clash::Round { number, seats, round } => {
                 let values = round.attack_values();
                 let part = |side: usize| {
                     let bonus = if round.bonus[side] > 0 { format!(" + {}", round.bonus[side]) } else { String::new() };
                     let sum = format!("{}{bonus} + {} = {}", round.strengths[side], round.dice[side], values[side]);
-                    let throw = round.throws[side].map_or_else(String::new, |throw| format!(", throws {throw}"));
+                    let who = who(&seats[side]);
+                    let throws = who.verb("throws");
+                    let throw = round.throws[side].map_or_else(String::new, |throw| format!(", {throws} {throw}"));
                     let wounds = match round.wounds[side] {
-                        0 => "takes no wound".to_owned(),
-                        1 => "takes a wound".to_owned(),
-                        more => format!("takes {more} wounds"),
+                        0 => "no wound".to_owned(),
+                        1 => "a wound".to_owned(),
+                        more => format!("{more} wounds"),
                     };
-                    format!("{} has {sum}{throw} and {wounds}", who(&seats[side]))
+                    format!("{} {sum}{throw} and {} {wounds}", who.does("has"), who.verb("takes"))
                 };
                 let row = row_for(values[0].abs_diff(values[1])).printed;
                 format!("Round {number}, row {row}: {}; {}.", part(0), part(1))
             }
             Clash::Wounded { seat, number, rank } => {
-                format!("{number} of {} ({}) is wounded.", who(seat), rank.words())
+                format!("{} ({}) is wounded.", who(seat).of(number), rank.words())
             }
             Clash::Dies { seat, number, rank, at } => {
-                format!("{number} of {} ({}) dies at {}.", who(seat), rank.words(), at.name())
+                format!("{} ({}) dies at {}.", who(seat).of(number), rank.words(), at.name())
             }
             Clash::LordIsDead { seat, heir: false } => {
-                format!("{} is dead, and all his troops make for home.", called.knight(*seat))
+                let (knight, his) = (called.knight(*seat), who(seat).his());
+                let yours = if who(seat).is_you() { "Your lord, " } else { "" };
+                let comma = if yours.is_empty() { "" } else { "," };
+                format!("{yours}{knight}{comma} is dead, and all {his} troops make for home.")
             }
             Clash::LordIsDead { seat, heir: true } => {
-                format!("The lord of {} is dead, and all his troops make for home.", who(seat))
+                format!("{} is dead, and all {} troops make for home.", who(seat).of("The lord"), who(seat).his())
             }
             Clash::Ends { field, seats, end } => {
                 let [one, other] = seats.each_ref().map(who);
                 let name = |side: &usize| if *side == 0 { &one } else { &other };
                 let outcome = match end {
                     End::Destroyed(side) => {
-                        format!("the force of {} is destroyed, and {} has won", name(side), name(&(1 - side)))
+                        format!(
+                            "{} is destroyed, and {}",
+                            name(side).of("the force"),
+                            name(&(1 - side)).does("has won")
+                        )
                     }
-                    End::Withdrew(side) => format!("{} withdraws, and {} has won", name(side), name(&(1 - side))),
+                    End::Withdrew(side) => {
+                        format!("{}, and {}", name(side).does("withdraws"), name(&(1 - side)).does("has won"))
+                    }
                     End::BothWithdrew => "both withdraw, and nobody has won".to_owned(),
                     End::NobodyLeft => "nobody is left alive".to_owned(),
                     End::WentInside(side) => {
-                        format!("{} retires inside, and {} holds the open ground", name(side), name(&(1 - side)))
+                        let holds = name(&(1 - side)).does("holds");
+                        format!("{}, and {holds} the open ground", name(side).does("retires inside"))
                     }
                 };
                 format!("The fight {} is over: {outcome}.", field.words())
             }
             Clash::FallsBack { seat, men: who_goes, from, to } => {
                 let fall = verb(who_goes, "falls", "fall");
-                format!("{}: {} {fall} back from {} to {}.", who(seat), men(who_goes), from.name(), to.name())
+                format!("{} {fall} back from {} to {}.", force(seat, who_goes), from.name(), to.name())
             }
             Clash::AllExitsBlocked { seat, from } => {
                 format!("All ways out of {} are held by enemies, so chance leads {}.", from.name(), who(seat))
             }
             Clash::MakesRoom { seat, men: who_goes, from, to } => {
                 let (make, go) = (verb(who_goes, "makes", "make"), verb(who_goes, "goes", "go"));
-                format!("{}: {} {make} room at {} and {go} to {}.", who(seat), men(who_goes), from.name(), to.name())
+                format!("{} {make} room at {} and {go} to {}.", force(seat, who_goes), from.name(), to.name())
             }
             Clash::Advances { seat, men: who_goes, to } => {
                 let advance = verb(who_goes, "advances", "advance");
-                format!("{}: {} {advance} to {}.", who(seat), men(who_goes), to.name())
+                format!("{} {advance} to {}.", force(seat, who_goes), to.name())
             }
-            Clash::FightsOn { seat, least: ..=1 } => format!("{} means to fight to the last man.", who(seat)),
+            Clash::FightsOn { seat, least: ..=1 } => format!("{} to fight to the last man.", does(seat, "means")),
             Clash::FightsOn { seat, least } => {
-                format!("{} fights on while he has at least {least} men in the fight.", who(seat))
+                let has = who(seat).he("has");
+                format!("{} on while {has} at least {least} men in the fight.", does(seat, "fights"))
             }
             Clash::FightsNoFurther { seat, least, left } => {
                 let men = counted(i64::from(*left), "man", "men");
-                format!("{} has {men} left in the fight, fewer than {least}, and is asked again.", who(seat))
+                let is = who(seat).verb("is");
+                format!("{} {men} left in the fight, fewer than {least}, and {is} asked again.", does(seat, "has"))
             }
             Clash::Waits { seat, manor } => {
-                format!("{} does not fight at the gate of {} this season.", who(seat), manor.name())
+                format!("{} not fight at the gate of {} this season.", does(seat, "does"), manor.name())
             }
             Clash::WaitsNoLonger { seat, manor, foe, men } => {
                 let men = counted(i64::from(*men), "man", "men");
-                format!("{} now has {men} at {}, so {} is asked again.", who(foe), manor.name(), who(seat))
+                let (now, asked) = (who(foe).verb("has"), does(seat, "is"));
+                format!("{} now {now} {men} at {}, so {asked} asked again.", who(foe), manor.name())
             }
             Clash::BarsTheWay { seat, other, manor } => {
-                format!("{} stands in the open at {} and lets {} go no farther.", who(seat), manor.name(), who(other))
-            }
-            Clash::SlipsAway { seat, other, from } => {
-                format!("{} leaves the grounds of {} to {} without a blow.", who(seat), from.name(), who(other))
-            }
-            Clash::Takes { seat, manor, inside: true } => {
-                format!("{} goes behind the walls of {}.", who(seat), manor.name())
-            }
-            Clash::Takes { seat, manor, inside: false } => {
-                format!("{} stands in the open at {}.", who(seat), manor.name())
-            }
-            Clash::Relieves { seat, manor } => format!("{} comes to the relief of {}.", who(seat), manor.name()),
-            Clash::LaysSiege { seat, manor } => format!("{} lays siege to {}.", who(seat), manor.name()),
-            Clash::SiegeSucceeds { seat, manor } => {
                 format!(
-                    "The siege of {} by {} has succeeded: its walls no longer help anybody.",
+                    "{} at {} and {} {} go no farther.",
+                    does(seat, "stands in the open"),
                     manor.name(),
-                    who(seat)
+                    who(seat).verb("lets"),
+                    who(other)
                 )
             }
-            Clash::SiegeEnds { seat, manor } => format!("The siege of {} by {} is over.", manor.name(), who(seat)),
-            Clash::Pillages { seat, manor } => format!("{} pillages {}.", who(seat), manor.name()),
+            Clash::SlipsAway { seat, other, from } => {
+                format!("{} the grounds of {} to {} without a blow.", does(seat, "leaves"), from.name(), who(other))
+            }
+            Clash::Takes { seat, manor, inside: true } => {
+                format!("{} behind the walls of {}.", does(seat, "goes"), manor.name())
+            }
+            Clash::Takes { seat, manor, inside: false } => {
+                format!("{} in the open at {}.", does(seat, "stands"), manor.name())
+            }
+            Clash::Relieves { seat, manor } => format!("{} to the relief of {}.", does(seat, "comes"), manor.name()),
+            Clash::LaysSiege { seat, manor } => format!("{} siege to {}.", does(seat, "lays"), manor.name()),
+            Clash::SiegeSucceeds { seat, manor } => {
+                format!("{} has succeeded: its walls no longer help anybody.", siege(manor, &who(seat)))
+            }
+            Clash::SiegeEnds { seat, manor } => format!("{} is over.", siege(manor, &who(seat))),
+            Clash::Pillages { seat, manor } => format!("{} {}.", does(seat, "pillages"), manor.name()),
             Clash::Burns { manor, prey, die, falls } => {
                 let fate = if *falls { "is lost" } else { "is spared" };
                 format!("The die shows {die}: a {} of {} {fate}.", prey.words(), manor.name())
             }
-            Clash::Loots { seat, manor, die } => format!("{} loots {die} Bz in {}.", who(seat), manor.name()),
-            Clash::Claims { seat, manor, from: None } => format!("{} claims {}.", who(seat), manor.name()),
+            Clash::Loots { seat, manor, die } => format!("{} {die} Bz in {}.", does(seat, "loots"), manor.name()),
+            Clash::Claims { seat, manor, from: None } => format!("{} {}.", does(seat, "claims"), manor.name()),
             Clash::Claims { seat, manor, from: Some(from) } => {
-                format!("{} claims {} and takes its card from {}.", who(seat), manor.name(), who(from))
+                format!(
+                    "{} {} and {} its card from {}.",
+                    does(seat, "claims"),
+                    manor.name(),
+                    who(seat).verb("takes"),
+                    who(from)
+                )
             }
         }
     }
 }
 
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// `The siege of Foxwood by Sir Gawaine`, `your siege of Foxwood`.
+fn siege(manor: &ManorId, by: &Party<'_>) -> String {
+    if by.is_you() {
+        format!("your siege of {}", manor.name())
+    } else {
+        format!("The siege of {} by {by}", manor.name())
+    }
 }

@@ -57,6 +57,13 @@ pub struct YearsIncome {
 }
 
 impl Lordship {
+    /// What he goes by: his Knight of the Round Table, and after that Knight's death the household he left.
+    #[must_use]
+    pub fn goes_by(&self) -> Option<String> {
+        let fallen = self.lord.map_or(self.leaderless, |lord| lord != Number::LORD);
+        self.lord_name.map(|name| if fallen { format!("{name}'s household") } else { name.to_owned() })
+    }
+
     pub(super) fn of(game: &Excalibur, seat: Seat, viewer: Option<Seat>) -> Lordship {
         let player = game.player(seat);
         let counters = player.counters();

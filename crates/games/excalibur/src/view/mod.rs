@@ -13,6 +13,7 @@ mod troops;
 
 use std::fmt;
 
+use table::Party;
 use table::prelude::*;
 
 use crate::board::Board;
@@ -146,6 +147,16 @@ impl Valley {
         match self.lordship(seat).lord_name {
             None => names[seat].to_owned(),
             Some(lord) => format!("{} ({lord})", &names[seat]),
+        }
+    }
+
+    /// A player in a sentence: the Knight of the Round Table, the household after that Knight's death, and "you" for the
+    /// reader.
+    #[must_use]
+    pub fn who<'n>(&self, names: &'n Names, seat: Seat) -> Party<'n> {
+        match self.lordship(seat).goes_by() {
+            Some(name) => names.party(seat, name),
+            None => names.who(seat),
         }
     }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use table::Names;
-use table::listed;
 use table::prelude::*;
+use table::{Party, capital, listed};
 
 use super::{Deed, Happening};
 use crate::battle::BattleEnd;
@@ -20,132 +20,156 @@ use crate::siege::Ground;
 use crate::tables::{Cell, Die};
 
 impl Happening {
-    /// The sentence. After the choice of Challengers, players go by theirs.
+    /// The sentence. After the choice of Challengers, players go by theirs; the reader is "you".
     pub(super) fn words(&self, names: &Names) -> String {
-        let who = |seat: &Seat| -> &str {
+        let who = |seat: &Seat| -> Party<'_> {
             match self.cast.0.get(seat.index()).copied().flatten() {
-                Some(challenger) => challenger.name(),
-                None => &names[*seat],
+                Some(challenger) => names.party(*seat, challenger.name()),
+                None => names.who(*seat),
             }
+        };
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
+        let has = |seat: &Seat| who(seat).verb("has");
+        let his = |seat: &Seat| who(seat).his();
+        // `King Lot gains 2`, `you lose 3`.
+        let changed = |seat: &Seat, points: i32| {
+            format!("{} {}", does(seat, if points < 0 { "loses" } else { "gains" }), points.abs())
         };
         let board = Board::get();
         let at = |place: &Place| board.title(*place);
         let castle = |castle: &u8| &board.castles()[usize::from(*castle)].name;
         let site = |site: &u8| &board.mystic_sites()[usize::from(*site)].name;
-        match &self.deed {
+        capital(match &self.deed {
             Deed::Prepared { gold } => {
                 format!("The packs are shuffled, nine tokens lie on the mystic sites, and each player has {gold} gold.")
             }
             Deed::Throws { seat, die, shows, .. } => {
-                format!("{} throws {shows} with the {} die.", who(seat), Called(*die))
+                format!("{} {shows} with the {} die.", does(seat, "throws"), Called(*die))
             }
-            Deed::Starts { seat } => format!("{} starts.", who(seat)),
+            Deed::Starts { seat } => format!("{}.", does(seat, "starts")),
             Deed::Chooses { seat, challenger, villages } => format!(
-                "{} plays {}, with {} and {villages} villages.",
-                &names[*seat],
+                "{} {}, with {} and {villages} villages.",
+                names.who(*seat).does("plays"),
                 challenger.name(),
                 castle(&challenger.castle())
             ),
             Deed::Auction { challenger } => format!("{} offers his allegiance.", challenger.name()),
-            Deed::Bids { seat, bid, too_much: false } => format!("{} bids {bid} gold a turn.", who(seat)),
+            Deed::Bids { seat, bid, too_much: false } => format!("{} {bid} gold a turn.", does(seat, "bids")),
             Deed::Bids { seat, bid, too_much: true } => {
-                format!("{} bids {bid} gold a turn, more than his lands bring in.", who(seat))
+                format!("{} {bid} gold a turn, more than {} lands bring in.", does(seat, "bids"), his(seat))
             }
-            Deed::Passes { seat } => format!("{} passes.", who(seat)),
+            Deed::Passes { seat } => format!("{}.", does(seat, "passes")),
             Deed::WinsAuction { seat, challenger, bid } => {
-                format!("{} wins the allegiance of {} for {bid} gold a turn.", who(seat), challenger.name())
+                format!("{} the allegiance of {} for {bid} gold a turn.", does(seat, "wins"), challenger.name())
             }
             Deed::MustTake { seat, challenger, cost } => format!(
-                "Nobody bids, so {} must take the allegiance of {} for {cost} gold a turn.",
-                who(seat),
+                "Nobody bids, so {} the allegiance of {} for {cost} gold a turn.",
+                does(seat, "must take"),
                 challenger.name()
             ),
             Deed::Allegiance { seat, challenger, villages, .. } => format!(
-                "{} places one knight and two footsoldiers on {} and his standards on {villages} villages.",
-                who(seat),
-                castle(&challenger.castle())
+                "{} one knight and two footsoldiers on {} and {} standards on {villages} villages.",
+                does(seat, "places"),
+                castle(&challenger.castle()),
+                his(seat)
             ),
-            Deed::Turn { seat, round } => format!("Round {round}: the turn of {}.", who(seat)),
-            Deed::SitsOut { seat } => format!("{} is in prison, and his turn passes.", who(seat)),
+            Deed::Turn { seat, round } => format!("Round {round}: {}.", who(seat).of("the turn")),
+            Deed::SitsOut { seat } => format!("{}, and {} turn passes.", does(seat, "is in prison"), his(seat)),
             Deed::Draws { seat, card } => {
                 let card = fortune_card(*card);
-                format!("{} draws {}: {}", who(seat), card.name, card.text)
+                format!("{} {}: {}", does(seat, "draws"), card.name, card.text)
             }
-            Deed::Keeps { seat, card } => format!("{} draws {} and keeps it.", who(seat), fortune_card(*card).name),
-            Deed::KeepsUnseen { seat } => format!("{} draws a card and keeps it.", who(seat)),
-            Deed::CardGives { seat, gold } => format!("{} receives {gold} gold.", who(seat)),
-            Deed::CardCosts { seat, gold } => format!("{} pays {gold} gold.", who(seat)),
+            Deed::Keeps { seat, card } => {
+                format!("{} {} and {} it.", does(seat, "draws"), fortune_card(*card).name, who(seat).verb("keeps"))
+            }
+            Deed::KeepsUnseen { seat } => format!("{} a card and {} it.", does(seat, "draws"), who(seat).verb("keeps")),
+            Deed::CardGives { seat, gold } => format!("{} {gold} gold.", does(seat, "receives")),
+            Deed::CardCosts { seat, gold } => format!("{} {gold} gold.", does(seat, "pays")),
             Deed::Endurance { seat, points, left } => {
-                format!("{} {} endurance and has {}.", who(seat), Change(*points), Left(*left))
+                format!("{} endurance and {} {}.", changed(seat, *points), has(seat), Left(*left))
             }
             Deed::Chivalry { seat, points, now } => {
-                format!("{} {} chivalry and has {now}.", who(seat), Change(*points))
+                format!("{} chivalry and {} {now}.", changed(seat, *points), has(seat))
             }
-            Deed::KeepsGold { seat } => format!("{} keeps his gold.", who(seat)),
-            Deed::NothingToLose { seat } => format!("{} has no chivalry to lose.", who(seat)),
-            Deed::AtFullStrength { seat } => format!("{} is at full strength already.", who(seat)),
-            Deed::LosesPiece { seat, place, kind } => format!("{} loses {} at {}.", who(seat), kind.one(), at(place)),
-            Deed::NoTournament { seat } => format!("{} cannot hold a tournament; the card has no effect.", who(seat)),
-            Deed::Excused { seat } => format!("{} is excused from the tournament.", who(seat)),
+            Deed::KeepsGold { seat } => format!("{} {} gold.", does(seat, "keeps"), his(seat)),
+            Deed::NothingToLose { seat } => format!("{}.", does(seat, "has no chivalry to lose")),
+            Deed::AtFullStrength { seat } => format!("{}.", does(seat, "is at full strength already")),
+            Deed::LosesPiece { seat, place, kind } => {
+                format!("{} {} at {}.", does(seat, "loses"), kind.one(), at(place))
+            }
+            Deed::NoTournament { seat } => {
+                format!("{}; the card has no effect.", does(seat, "cannot hold a tournament"))
+            }
+            Deed::Excused { seat } => format!("{} from the tournament.", does(seat, "is excused")),
             Deed::StaysAway { seat, lost: 0 } => {
-                format!("{} stays away from the tournament and has no chivalry to lose.", who(seat))
+                format!("{} from the tournament and {} no chivalry to lose.", does(seat, "stays away"), has(seat))
             }
             Deed::StaysAway { seat, lost } => {
-                format!("{} stays away from the tournament and loses {lost} chivalry.", who(seat))
+                let loses = who(seat).verb("loses");
+                format!("{} from the tournament and {loses} {lost} chivalry.", does(seat, "stays away"))
             }
             Deed::Joust { riders, attempt, named, throws, hit } => {
                 let ride = |rider: usize| {
                     let named: Vec<String> = named[rider].iter().map(u8::to_string).collect();
-                    let end = if hit[rider] { "and strikes" } else { "and misses" };
-                    format!("{} names {}, throws {} {end}", who(&riders[rider]), named.join(", "), throws[rider])
+                    let who = who(&riders[rider]);
+                    let end = who.verb(if hit[rider] { "strikes" } else { "misses" });
+                    let (names, throws_it) = (who.does("names"), who.verb("throws"));
+                    format!("{names} {}, {throws_it} {} and {end}", named.join(", "), throws[rider])
                 };
                 format!("Attempt {attempt}: {}; {}.", ride(0), ride(1))
             }
-            Deed::Unhorsed { seat, stamina } => format!("{} is struck and has {stamina} stamina.", who(seat)),
-            Deed::Forfeits { seat, to } => format!("{} is too tired to ride, and {} scores.", who(seat), who(to)),
+            Deed::Unhorsed { seat, stamina } => {
+                format!("{} and {} {stamina} stamina.", does(seat, "is struck"), has(seat))
+            }
+            Deed::Forfeits { seat, to } => {
+                format!("{}, and {}.", does(seat, "is too tired to ride"), does(to, "scores"))
+            }
             Deed::Totals { points, tied } => {
                 let total = |(seat, points): &(Seat, u8)| format!("{} {points}", who(seat));
                 let totals = points.iter().map(total).collect::<Vec<_>>().join(", ");
                 if tied.len() < 2 {
                     return format!("Tournament points: {totals}.");
                 }
-                let tied = listed(&tied.into_iter().map(|seat| who(&seat)).collect::<Vec<_>>());
+                let tied = listed(&tied.into_iter().map(|seat| who(&seat).to_string()).collect::<Vec<_>>());
                 format!("Tournament points: {totals}; {tied} tie for the prize.")
             }
             Deed::Champion { seat, gold, chivalry } => {
-                format!("{} is champion and wins {gold} gold and {chivalry} chivalry.", who(seat))
+                let wins = who(seat).verb("wins");
+                format!("{} and {wins} {gold} gold and {chivalry} chivalry.", does(seat, "is champion"))
             }
-            Deed::Brought { seat, place } => format!("{} is brought to {}.", who(seat), at(place)),
-            Deed::PaysAllegiances { seat, gold } => format!("{} pays {gold} gold for allegiances.", who(seat)),
+            Deed::Brought { seat, place } => format!("{} to {}.", does(seat, "is brought"), at(place)),
+            Deed::PaysAllegiances { seat, gold } => format!("{} {gold} gold for allegiances.", does(seat, "pays")),
             Deed::GuardianReceives { seat, gold } => {
-                format!("The Royal Guardian {} receives {gold} gold for allegiances.", who(seat))
+                format!("{} {gold} gold for allegiances, as the Royal Guardian.", does(seat, "receives"))
             }
-            Deed::ShortOfGold { seat, short, .. } => format!("{} is {short} gold short.", who(seat)),
-            Deed::NothingOffered { seat, to } => format!("{} has nothing to offer {} after all.", who(seat), who(to)),
+            Deed::ShortOfGold { seat, short, .. } => format!("{} {short} gold short.", does(seat, "is")),
+            Deed::NothingOffered { seat, to } => {
+                format!("{} to offer {} after all.", does(seat, "has nothing"), who(to))
+            }
             Deed::HesitatesTooLong { seat, times } => {
-                format!("{} has thought better of it {times} times, so play goes on.", who(seat))
+                format!("{} {times} times, so play goes on.", does(seat, "has thought better of it"))
             }
-            Deed::Offers { seat, to, offer } => format!("{} offers {} {}.", who(seat), who(to), Spoken(offer)),
-            Deed::OffersInPrivate { seat, to } => format!("{} makes {} an offer.", who(seat), who(to)),
-            Deed::Accepts { seat, from } => format!("{} accepts what {} offers.", who(seat), who(from)),
-            Deed::Declines { seat, from } => format!("{} declines what {} offers.", who(seat), who(from)),
+            Deed::Offers { seat, to, offer } => format!("{} {} {}.", does(seat, "offers"), who(to), Spoken(offer)),
+            Deed::OffersInPrivate { seat, to } => format!("{} {} an offer.", does(seat, "makes"), who(to)),
+            Deed::Accepts { seat, from } => format!("{} what {}.", does(seat, "accepts"), does(from, "offers")),
+            Deed::Declines { seat, from } => format!("{} what {}.", does(seat, "declines"), does(from, "offers")),
             Deed::Ally { seat, with } => format!("{} and {} are allies.", who(seat), who(with)),
-            Deed::Breaks { seat, with } => format!("{} ends the alliance with {}.", who(seat), who(with)),
+            Deed::Breaks { seat, with } => format!("{} the alliance with {}.", does(seat, "ends"), who(with)),
             Deed::WillBreak { seat, with } => {
-                format!("{} ends the alliance with {}, once this battle is over.", who(seat), who(with))
+                format!("{} the alliance with {}, once this battle is over.", does(seat, "ends"), who(with))
             }
             Deed::Marches { seat, from, to, force } => {
-                format!("{} moves {force} from {} to {}.", who(seat), at(from), at(to))
+                format!("{} {force} from {} to {}.", does(seat, "moves"), at(from), at(to))
             }
-            Deed::Rides { seat, from, to } => format!("{} rides from {} to {}.", who(seat), at(from), at(to)),
+            Deed::Rides { seat, from, to } => format!("{} from {} to {}.", does(seat, "rides"), at(from), at(to)),
             Deed::TakesLeave { seat, from, to, force } => {
-                format!("{} leads {force} out of {} to {}.", who(seat), at(from), at(to))
+                format!("{} {force} out of {} to {}.", does(seat, "leads"), at(from), at(to))
             }
-            Deed::FreeMove { seat } => format!("{} plays a free move.", who(seat)),
+            Deed::FreeMove { seat } => format!("{} a free move.", does(seat, "plays")),
             Deed::TakesPlace { seat, place, from: Some(from) } => {
-                format!("{} takes {} from {}.", who(seat), at(place), who(from))
+                format!("{} {} from {}.", does(seat, "takes"), at(place), who(from))
             }
-            Deed::TakesPlace { seat, place, from: None } => format!("{} takes {}.", who(seat), at(place)),
+            Deed::TakesPlace { seat, place, from: None } => format!("{} {}.", does(seat, "takes"), at(place)),
             Deed::Battle { place, seats: [attacker, defender], forces, ground } => {
                 let what = match ground {
                     Ground::Field => "Battle",
@@ -154,23 +178,39 @@ impl Happening {
                 let ([attacks, defends], place) = (forces, at(place));
                 format!("{what} at {place}: {} with {attacks} against {} with {defends}.", who(attacker), who(defender))
             }
-            Deed::Joins { seat, with, force, wages: 0 } => format!("{} joins {} with {force}.", who(seat), who(with)),
+            Deed::Joins { seat, with, force, wages: 0 } => {
+                format!("{} {} with {force}.", does(seat, "joins"), who(with))
+            }
             Deed::Joins { seat, with, force, wages } => {
-                format!("{} joins {} with {force} and sets {wages} gold aside for wages.", who(seat), who(with))
+                format!(
+                    "{} {} with {force} and {} {wages} gold aside for wages.",
+                    does(seat, "joins"),
+                    who(with),
+                    who(seat).verb("sets")
+                )
             }
             Deed::PaysSome { seat, paid, of } => {
-                format!("{} can pay {paid} of {of}; the others stand aside.", who(seat))
+                format!("{} {paid} of {of}; the others stand aside.", does(seat, "can pay"))
             }
             Deed::WagesAside { seats, wages } => {
-                format!("{} sets {} gold aside for wages, {} {}.", who(&seats[0]), wages[0], who(&seats[1]), wages[1])
+                format!(
+                    "{} {} gold aside for wages, {} {}.",
+                    does(&seats[0], "sets"),
+                    wages[0],
+                    who(&seats[1]),
+                    wages[1]
+                )
             }
             Deed::NoBattle { place } => format!("There is no battle at {}.", at(place)),
-            Deed::Banner { seat } => format!("{} raises the Dragon Banner and adds 1 to his throw.", who(seat)),
+            Deed::Banner { seat } => {
+                let adds = who(seat).verb("adds");
+                format!("{} the Dragon Banner and {adds} 1 to {} throw.", does(seat, "raises"), his(seat))
+            }
             Deed::Round { round, seats, dice, throws, banners, scores, table, cell } => {
                 let throw = |side: usize| {
                     let shifted = i32::from(throws[side] + banners[side]) != scores[side] || banners[side] > 0;
                     let counts = if shifted { format!(" (counts {})", scores[side]) } else { String::new() };
-                    format!("{} throws {} {}{counts}", who(&seats[side]), Called(dice[side]), throws[side])
+                    format!("{} {} {}{counts}", does(&seats[side], "throws"), Called(dice[side]), throws[side])
                 };
                 let number = *table as u8 + 1;
                 format!("Round {round}, table {number}: {}, {}: {}.", throw(0), throw(1), CellInWords(*cell))
@@ -179,52 +219,60 @@ impl Happening {
                 let thrown: Vec<String> = dice.iter().map(u8::to_string).collect();
                 let thrown =
                     if thrown.is_empty() { String::new() } else { format!(" (thrown: {})", thrown.join(", ")) };
-                format!("{} loses {lost}{thrown}.", who(seat))
+                format!("{} {lost}{thrown}.", does(seat, "loses"))
             }
             Deed::BattleEnds { seats, end, beside, .. } => match end {
                 BattleEnd::Won(winner) => {
                     let side = |side: usize| {
                         let seats = [seats[side]].into_iter().chain(beside[side]);
-                        listed(&seats.map(|seat| who(&seat)).collect::<Vec<_>>())
+                        listed(&seats.map(|seat| who(&seat).to_string()).collect::<Vec<_>>())
                     };
                     let (won, lost) = (*winner, 1 - winner);
-                    let wins = if beside[won].is_empty() { "wins" } else { "win" };
-                    let gone = if beside[lost].is_empty() { "the force" } else { "the forces" };
-                    let are = if beside[lost].is_empty() { "is" } else { "are" };
-                    format!("{} {wins}; {gone} of {} {are} destroyed.", side(won), side(lost))
+                    let alone = |side: usize| beside[side].is_empty();
+                    let wins = if alone(won) { who(&seats[won]).verb("wins") } else { "win".into() };
+                    let gone = if alone(lost) {
+                        format!("{} is", who(&seats[lost]).of("the force"))
+                    } else {
+                        format!("the forces of {} are", side(lost))
+                    };
+                    format!("{} {wins}; {gone} destroyed.", side(won))
                 }
                 BattleEnd::BothDestroyed => "Both forces are destroyed.".into(),
-                BattleEnd::Delayed => format!("{} breaks off the assault for this turn.", who(&seats[0])),
+                BattleEnd::Delayed => {
+                    format!("{} the assault for this turn.", does(&seats[0], "breaks off"))
+                }
             },
             Deed::WagesPaid { seat, gold, spoils: Some(winner) } => {
-                format!("The {gold} gold of wages that {} set aside fall to {}.", who(seat), who(winner))
+                format!("The {gold} gold that {} set aside for wages goes to {}.", who(seat), who(winner))
             }
-            Deed::WagesPaid { seat, gold, spoils: None } => format!("{} pays {gold} gold of wages.", who(seat)),
-            Deed::Captured { seat, captor } => format!("{} is captured by {}.", who(seat), who(captor)),
-            Deed::Escapes { seat } => format!("{} escapes.", who(seat)),
+            Deed::WagesPaid { seat, gold, spoils: None } => format!("{} {gold} gold of wages.", does(seat, "pays")),
+            Deed::Captured { seat, captor } => format!("{} by {}.", does(seat, "is captured"), who(captor)),
+            Deed::Escapes { seat } => format!("{}.", does(seat, "escapes")),
             Deed::Imprisoned { seat, captor, castle: Some(number) } => {
-                format!("{} lies in the dungeon of {}, a prisoner of {}.", who(seat), castle(number), who(captor))
+                let prisoner = who(captor).of("a prisoner");
+                format!("{} in the dungeon of {}, {prisoner}.", does(seat, "lies"), castle(number))
             }
             Deed::Imprisoned { seat, captor, castle: None } => {
-                format!("{} is held in hiding, a prisoner of {}.", who(seat), who(captor))
+                format!("{} in hiding, {}.", does(seat, "is held"), who(captor).of("a prisoner"))
             }
-            Deed::Freed { seat } => format!("{} is free, without ransom.", who(seat)),
+            Deed::Freed { seat } => format!("{}, without ransom.", does(seat, "is free")),
             Deed::Ransomed { seat, captor, gold } => {
-                format!("{} pays {} a ransom of {gold} gold.", who(seat), who(captor))
+                format!("{} {} a ransom of {gold} gold.", does(seat, "pays"), who(captor))
             }
             Deed::Released { seat, lost, left } => {
                 let left = Left(*left);
-                format!("{} is released; the dungeon has cost him {lost} endurance and he has {left}.", who(seat))
+                let (is, him, has) = (does(seat, "is released"), who(seat).him(), who(seat).he("has"));
+                format!("{is}; the dungeon has cost {him} {lost} endurance and {has} {left}.")
             }
             Deed::Proposes { seat, to, terms } => {
-                format!("{} offers {} his life for {}.", who(seat), who(to), Price(terms))
+                format!("{} {} {} life for {}.", does(seat, "offers"), who(to), his(to), Price(terms))
             }
             Deed::Guardian { seat, reader, card, site: number } => {
                 let guardian = guardian_card(*card);
                 format!(
-                    "{} turns over the Guardian that {} meets at {}: {}, with {} endurance. {}",
-                    who(reader),
-                    who(seat),
+                    "{} the Guardian that {} at {}: {}, with {} endurance. {}",
+                    does(reader, "turns over"),
+                    does(seat, "meets"),
                     site(number),
                     guardian.name,
                     guardian.endurance,
@@ -232,83 +280,92 @@ impl Happening {
                 )
             }
             Deed::Blows { seat, card, throws, guardian, endurance } => format!(
-                "{} throws {}, {} throws {}: {} and {} endurance are left.",
+                "{} throws {}, {} {}: {} and {} endurance are left.",
                 guardian_card(*card).name,
                 throws[0],
-                who(seat),
+                does(seat, "throws"),
                 throws[1],
                 (*guardian).max(0),
                 (*endurance).max(0)
             ),
             Deed::KeepsHisCards { seat } => {
-                format!("{} passes for the rest of the battle, unless the enemy plays a card.", who(seat))
+                format!("{} for the rest of the battle, unless the enemy plays a card.", does(seat, "passes"))
             }
             Deed::MayPlayAgain { seat } => {
-                format!("The enemy has played a card, so {} is asked for cards again.", who(seat))
+                let (seat, is) = (who(seat), who(seat).verb("is"));
+                format!("The enemy has played a card, so {seat} {is} asked for cards again.")
             }
-            Deed::FightsOn { seat, least: ..=1 } => format!("{} means to fight to the end.", who(seat)),
+            Deed::FightsOn { seat, least: ..=1 } => format!("{} to fight to the end.", does(seat, "means")),
             Deed::FightsOn { seat, least } => {
-                format!("{} fights on while he has at least {least} endurance.", who(seat))
+                let has = who(seat).he("has");
+                format!("{} on while {has} at least {least} endurance.", does(seat, "fights"))
             }
             Deed::FightsNoFurther { seat, least, left } => {
-                format!("{} has {left} endurance left, less than {least}, and is asked again.", who(seat))
+                let is = who(seat).verb("is");
+                format!("{} {left} endurance left, less than {least}, and {is} asked again.", does(seat, "has"))
             }
-            Deed::CannotRetreat { seat } => format!("{} has nowhere to retreat to and fights.", who(seat)),
-            Deed::Retreats { seat, to, lost: 0, .. } => format!("{} retreats to {}.", who(seat), at(to)),
+            Deed::CannotRetreat { seat } => {
+                format!("{} nowhere to retreat to and {}.", does(seat, "has"), who(seat).verb("fights"))
+            }
+            Deed::Retreats { seat, to, lost: 0, .. } => format!("{} to {}.", does(seat, "retreats"), at(to)),
             Deed::Retreats { seat, to, lost, left } => {
                 let left = Left(*left);
-                format!("{} retreats to {}; it costs him {lost} endurance and he has {left}.", who(seat), at(to))
+                let (him, has) = (who(seat).him(), who(seat).he("has"));
+                format!("{} to {}; it costs {him} {lost} endurance and {has} {left}.", does(seat, "retreats"), at(to))
             }
-            Deed::Slays { seat } => format!("{} slays the Guardian.", who(seat)),
+            Deed::Slays { seat } => format!("{} the Guardian.", does(seat, "slays")),
             Deed::TokenBlank { seat, site: number } => {
-                format!("{} turns the token of {}: it is blank, and the spell is broken.", who(seat), site(number))
+                format!("{} the token of {}: it is blank, and the spell is broken.", does(seat, "turns"), site(number))
             }
             Deed::TokenGrail { seat, site: number } => {
-                format!("{} turns the token of {}: the Holy Grail.", who(seat), site(number))
+                format!("{} the token of {}: the Holy Grail.", does(seat, "turns"), site(number))
             }
             Deed::Riddle { seat, reader, card } => {
-                format!("{} reads {} a riddle: {}", who(reader), who(seat), riddle_card(*card).text)
+                format!("{} {} a riddle: {}", does(reader, "reads"), who(seat), riddle_card(*card).text)
             }
             Deed::RiddleAnswer { card } => {
                 format!("The answer on the card: {}.", riddle_card(*card).answers().join(", or "))
             }
             // A bot that does not know writes a question mark; a person may write nothing at all.
             Deed::Answers { seat, answer } if !answer.contains(char::is_alphanumeric) => {
-                format!("{} does not know the answer.", who(seat))
+                format!("{} the answer.", does(seat, "does not know"))
             }
-            Deed::Answers { seat, answer } => format!("{} answers: “{answer}”.", who(seat)),
-            Deed::RiddleAnswered { seat, right: true } => format!("{} answers the riddle.", who(seat)),
-            Deed::RiddleAnswered { seat, right: false } => format!("{} fails to answer the riddle.", who(seat)),
-            Deed::GrailWon { seat } => format!("{} wins the Holy Grail and is the Royal Guardian.", who(seat)),
-            Deed::GrailTaken { seat, from } => format!("{} takes the Holy Grail from {}.", who(seat), who(from)),
+            Deed::Answers { seat, answer } => format!("{}: “{answer}”.", does(seat, "answers")),
+            Deed::RiddleAnswered { seat, right: true } => format!("{} the riddle.", does(seat, "answers")),
+            Deed::RiddleAnswered { seat, right: false } => format!("{} the riddle.", does(seat, "fails to answer")),
+            Deed::GrailWon { seat } => {
+                format!("{} the Holy Grail and {} the Royal Guardian.", does(seat, "wins"), who(seat).verb("is"))
+            }
+            Deed::GrailTaken { seat, from } => format!("{} the Holy Grail from {}.", does(seat, "takes"), who(from)),
             Deed::GrailLost { seat } => format!("With {} the Holy Grail is lost for ever.", who(seat)),
             Deed::Duel { seat, with } => format!("{} and {} fight to the death in Camelot.", who(seat), who(with)),
             Deed::Exchange { fighters, throws, lost: 0, .. } => {
                 format!("{} and {} both throw {}.", who(&fighters[0]), who(&fighters[1]), throws[0])
             }
             Deed::Exchange { fighters, throws, loser, lost, left } => format!(
-                "{} throws {}, {} {}: {} loses {lost} endurance and has {}.",
-                who(&fighters[0]),
+                "{} {}, {} {}: {} {lost} endurance and {} {}.",
+                does(&fighters[0], "throws"),
                 throws[0],
                 who(&fighters[1]),
                 throws[1],
-                who(loser),
+                does(loser, "loses"),
+                has(loser),
                 (*left).max(0)
             ),
             Deed::GoldOfCamelot { seat, gold } => format!("Camelot yields {} {gold} gold.", who(seat)),
             Deed::CamelotFalls => "The last token is gone: Camelot falls, and its square is closed for ever.".into(),
             Deed::NoRecruits { seat, why: Some(why), .. } => {
-                format!("{} cannot recruit this turn: {}.", who(seat), why.why("his"))
+                format!("{} this turn: {}.", does(seat, "cannot recruit"), why.why(his(seat)))
             }
-            Deed::NoRecruits { seat, why: None, .. } => format!("{} cannot recruit this turn.", who(seat)),
+            Deed::NoRecruits { seat, why: None, .. } => format!("{} this turn.", does(seat, "cannot recruit")),
             Deed::Buys { seat, kind, pieces, castle: number, gold } => {
                 let one = kind.one();
                 let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };
                 let price = if *gold == 0 { "free".to_owned() } else { format!("for {gold} gold") };
-                format!("{} raises {force} at {}, {price}.", who(seat), castle(number))
+                format!("{} {force} at {}, {price}.", does(seat, "raises"), castle(number))
             }
-            Deed::Taxes { seat, gold } => format!("{} collects {gold} gold of tax.", who(seat)),
-            Deed::Rests { seat, stamina } => format!("{} rests and has {stamina} stamina.", who(seat)),
+            Deed::Taxes { seat, gold } => format!("{} {gold} gold of tax.", does(seat, "collects")),
+            Deed::Rests { seat, stamina } => format!("{} and {} {stamina} stamina.", does(seat, "rests"), has(seat)),
             Deed::Eliminated { seat, fate } => {
                 let how = match fate {
                     Fate::Bankrupt => "is bankrupt",
@@ -316,17 +373,17 @@ impl Happening {
                     Fate::Executed => "is executed",
                     Fate::Crushed => "is crushed under the walls of Camelot",
                 };
-                format!("{} {how} and out of the game; his lands lie open.", who(seat))
+                format!("{} and out of the game; {} lands lie open.", does(seat, how), his(seat))
             }
             Deed::TimeIsUp { round } => format!("Time is up after round {round}."),
             Deed::Placed { seat, place: 1, chivalry, least, .. } => {
                 let least = if *least { ", the least chivalrous of all" } else { "" };
-                format!("{} is King of Arthurian Britain, with {chivalry} chivalry{least}.", who(seat))
+                format!("{} of Arthurian Britain, with {chivalry} chivalry{least}.", does(seat, "is King"))
             }
             Deed::Placed { seat, place, chivalry, .. } => {
-                format!("{} comes {} with {chivalry} chivalry.", who(seat), Ordinal(*place))
+                format!("{} {} with {chivalry} chivalry.", does(seat, "comes"), Ordinal(*place))
             }
-        }
+        })
     }
 }
 
@@ -373,15 +430,6 @@ impl fmt::Display for Called {
             Die::Red => "red",
             Die::Blue => "blue",
         })
-    }
-}
-
-/// `gains 2`, `loses 3`.
-struct Change(i32);
-
-impl fmt::Display for Change {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", if self.0 < 0 { "loses" } else { "gains" }, self.0.abs())
     }
 }
 

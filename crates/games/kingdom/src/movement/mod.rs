@@ -358,11 +358,10 @@ impl Kingdom {
             reach.iter().map(|(to, squares)| Destination::To { from, to: *to, who: comes(*squares) }).collect();
         options.push(Destination::Stay);
         let squares = [who, Walker::Troops(Kind::Foot.one())].map(|who| self.allowance(who));
-        let name = self.player(seat).who().name();
         let sentence = std::fmt::from_fn(move |f| {
             let ([far, on_foot], at) = (squares, Board::get().title(from));
             match who {
-                Walker::Challenger => write!(f, "Where does {name} go from {at}? Up to {}.", squares_far(far)),
+                Walker::Challenger => write!(f, "Where does your Challenger go from {at}? Up to {}.", squares_far(far)),
                 Walker::Troops(force) => {
                     let verb = if force.value() == 1 { "does" } else { "do" };
                     write!(f, "Where {verb} {force} go from {at}? Up to {}", squares_far(far))?;

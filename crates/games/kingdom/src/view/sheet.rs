@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Formatter};
 
-use table::TIED;
 use table::prelude::*;
+use table::{Party, TIED};
 
 use super::Realm;
 use super::card::{RecordCard, Whereabouts};
@@ -38,6 +38,15 @@ impl Realm {
         match self.card(seat).name {
             None => names[seat].to_owned(),
             Some(name) => format!("{} ({name})", &names[seat]),
+        }
+    }
+
+    /// A player in a sentence: the Challenger once one is chosen, and "you" for the reader.
+    #[must_use]
+    pub fn who<'n>(&self, names: &'n Names, seat: Seat) -> Party<'n> {
+        match self.card(seat).name {
+            Some(challenger) => names.party(seat, challenger),
+            None => names.who(seat),
         }
     }
 

@@ -52,7 +52,7 @@ fn the_worked_example_of_wages() {
     // KGD-17.ex
     let play = field((3, 2), (2, 1)).gold("Anna", 100).gold("Bors", 100).dice([6, 1]).start();
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors"), gold(&play, "Clarine")), (97, 95, 500));
-    assert!(play.was_told("Clarine", "The 5 gold of wages that Mordred set aside fall to King Arthur."));
+    assert!(play.was_told("Clarine", "The 5 gold that Mordred set aside for wages goes to King Arthur."));
     assert!(play.was_told("Clarine", "King Arthur pays 8 gold of wages."));
 }
 

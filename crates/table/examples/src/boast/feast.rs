@@ -1,5 +1,6 @@
 //! What can happen at the feast, and how it is told.
 
+use table::capital;
 use table::prelude::*;
 
 use super::{Card, listed};
@@ -65,15 +66,20 @@ impl Event for Feast {
     }
 
     fn say(&self, names: &Names) -> String {
+        let does = |seat: &Seat, verb: &str| names.who(*seat).does(verb);
         match self {
             Feast::Dealt { hand, .. } => format!("You are dealt {}.", listed(hand)),
             Feast::Purse { worth } => format!("The herald puts up a purse of {worth} glory."),
             Feast::Sealed => "All cards lie face down.".into(),
-            Feast::Boasts { seat, by: 0 } => format!("{} keeps silent.", &names[*seat]),
-            Feast::Boasts { seat, by } => format!("{} boasts, and {by} glory more is at stake.", &names[*seat]),
-            Feast::Shows { seat, card } => format!("{} shows the {}.", &names[*seat], card.0),
-            Feast::Wins { seat, glory } => format!("{} wins {glory} glory.", &names[*seat]),
-            Feast::Shamed { seat, glory } => format!("{} is shamed and loses {glory} glory.", &names[*seat]),
+            Feast::Boasts { seat, by: 0 } => capital(format!("{}.", does(seat, "keeps silent"))),
+            Feast::Boasts { seat, by } => {
+                capital(format!("{}, and {by} glory more is at stake.", does(seat, "boasts")))
+            }
+            Feast::Shows { seat, card } => capital(format!("{} the {}.", does(seat, "shows"), card.0)),
+            Feast::Wins { seat, glory } => capital(format!("{} {glory} glory.", does(seat, "wins"))),
+            Feast::Shamed { seat, glory } => {
+                capital(format!("{} and {} {glory} glory.", does(seat, "is shamed"), names.who(*seat).verb("loses")))
+            }
         }
     }
 

@@ -70,7 +70,7 @@ fn drawn(camp: &Camp, open: bool, valley: &Valley, look: &Look<'_>) -> Markup {
             @for (top, stack) in rows {
                 g class=(hue(look, stack.seat)) transform={ "translate(10 " (tenth(top)) ")" } {
                     (arms(stack.seat, look, "scale(.72)"))
-                    text class="whose" x="20" y="13" { (look.names[stack.seat]) ": strength " (stack.strength) }
+                    text class="whose" x="20" y="13" { (valley.who(look.names, stack.seat).begins()) ": strength " (stack.strength) }
                     @for (index, man) in stack.men.iter().enumerate() {
                         g transform={ "translate(" (tenth((index % 6) as f32 * STEP)) " " (tenth(20.0 + (index / 6) as f32 * STEP)) ")" } {
                             (soldier(man, valley, look))
@@ -83,7 +83,7 @@ fn drawn(camp: &Camp, open: bool, valley: &Valley, look: &Look<'_>) -> Markup {
 }
 
 fn soldier(man: &Man, valley: &Valley, look: &Look<'_>) -> Markup {
-    let words = format!("{}: {}", valley.called(look.names, man.seat), man.in_words());
+    let words = format!("{}: {}", valley.who(look.names, man.seat).begins(), man.in_words());
     let class = if man.wounded { "soldier wounded" } else { "soldier" };
     match picked(look, man) {
         Some((target, picks)) => link(

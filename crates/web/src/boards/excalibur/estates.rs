@@ -81,7 +81,7 @@ fn house(manor: &ManorCard, valley: &Valley, look: &Look<'_>) -> Markup {
     let face = if manor.supervised { "supervised" } else { "not supervised" };
     let title = match manor.owner {
         None => format!("{}: nobody's", manor.name),
-        Some(owner) => format!("{}: held by {}, {face}", manor.name, valley.called(look.names, owner)),
+        Some(owner) => format!("{}: held by {}, {face}", manor.name, valley.who(look.names, owner)),
     };
     html! {
         g class=(what) role="img" aria-label=(title) transform={ "translate(" (at.x) " " (at.y) ")" } {
@@ -96,7 +96,7 @@ fn house(manor: &ManorCard, valley: &Valley, look: &Look<'_>) -> Markup {
             }
             @if let Some(siege) = manor.siege {
                 g class={ "siege " (hue(look, siege.by)) } transform="translate(-20 6)" {
-                    title { (manor.name) ": besieged by " (valley.called(look.names, siege.by)) @if siege.succeeded { ", and the walls no longer help" } }
+                    title { (manor.name) ": besieged by " (valley.who(look.names, siege.by)) @if siege.succeeded { ", and the walls no longer help" } }
                     use href="#exc-tents" {}
                 }
             }

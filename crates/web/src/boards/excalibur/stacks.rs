@@ -47,7 +47,7 @@ fn drawn(camp: &Camp, stack: &Stack, at: Point, valley: &Valley, look: &Look<'_>
     let offers = stack.men.iter().any(|man| picked(look, man).is_some());
     let mut title = format!(
         "{}: {} at {}, strength {}",
-        valley.called(look.names, stack.seat),
+        valley.who(look.names, stack.seat).begins(),
         counted(stack.men.len(), "soldier", "soldiers"),
         camp.at.name,
         stack.strength

@@ -24,7 +24,7 @@ fn station(valley: &Valley, lordship: &Lordship) -> Station {
     ];
     figures.extend(reverence);
     Station {
-        title: lordship.lord_name.map(str::to_owned),
+        title: lordship.goes_by(),
         figures,
         note: lordship.leaderless.then(|| "the lord is dead: no orders until winter".to_owned()),
         // All play at once.

@@ -57,10 +57,11 @@ fn board(realm: &Realm, look: &Look<'_>) -> Markup {
 
 /// The round and whose turn it is, under the title of the map.
 fn when(realm: &Realm, look: &Look<'_>) -> Markup {
-    let who = realm.card(realm.turn).name.unwrap_or(&look.names[realm.turn]);
+    let who = realm.who(look.names, realm.turn);
     let line = match (&realm.ended, realm.before_play()) {
         (Some(_), _) => format!("Over, in round {}", realm.round),
         (None, true) => "Before play".into(),
+        (None, false) if who.is_you() => format!("Round {}: your turn", realm.round),
         (None, false) => format!("Round {}: {who}", realm.round),
     };
     html! {

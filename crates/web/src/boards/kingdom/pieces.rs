@@ -244,7 +244,8 @@ impl Laid<'_> {
     }
 
     fn army_title(&self, host: &Host, realm: &Realm, look: &Look<'_>) -> String {
-        let (who, at) = (realm.called(look.names, self.seat), Board::get().title(self.place));
+        let (who, at) = (realm.who(look.names, self.seat), Board::get().title(self.place));
+        let who = if who.is_you() { "Yours".to_owned() } else { who.to_string() };
         let moved = match host.moved {
             moved if moved.is_none() => String::new(),
             moved if moved == host.force => "; they have moved this turn".into(),
@@ -254,7 +255,14 @@ impl Laid<'_> {
     }
 
     fn challenger_title(&self, crowned: Crowned, realm: &Realm, look: &Look<'_>) -> String {
-        let (who, at) = (realm.called(look.names, self.seat), Board::get().title(self.place));
+        let (who, at) = (realm.who(look.names, self.seat), Board::get().title(self.place));
+        if who.is_you() {
+            return match crowned {
+                Crowned::Free => format!("Your Challenger, at {at}"),
+                Crowned::Moved => format!("Your Challenger, at {at}; he has moved this turn"),
+                Crowned::Captive => format!("Your Challenger: a prisoner in {at}"),
+            };
+        }
         match crowned {
             Crowned::Free => format!("{who}: the Challenger himself, at {at}"),
             Crowned::Moved => format!("{who}: the Challenger himself, at {at}; he has moved this turn"),

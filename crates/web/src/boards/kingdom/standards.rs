@@ -18,17 +18,17 @@ pub(super) fn standards(realm: &Realm, look: &Look<'_>) -> Markup {
             (weather(realm))
             (camelot(realm))
             @for site in &realm.sites { (token(site)) }
-            @for village in &realm.villages { (standard(village, look, 0.58, (-21.0, 10.0), 27.0)) }
-            @for castle in &realm.castles { (standard(castle, look, 0.8, (0.0, -14.0 - RAISED), 20.0)) }
+            @for village in &realm.villages { (standard(village, realm, look, 0.58, (-21.0, 10.0), 27.0)) }
+            @for castle in &realm.castles { (standard(castle, realm, look, 0.8, (0.0, -14.0 - RAISED), 20.0)) }
         }
     }
 }
 
 /// KGD-3.iv, KGD-R42: a pole with the shield of the player who controls the place.
-fn standard(holding: &Holding, look: &Look<'_>, scale: f32, foot: (f32, f32), pole: f32) -> Markup {
+fn standard(holding: &Holding, realm: &Realm, look: &Look<'_>, scale: f32, foot: (f32, f32), pole: f32) -> Markup {
     let Some(seat) = holding.standard else { return html! {} };
     let at = middle(holding.at.place).shifted(foot.0, foot.1);
-    let title = format!("{}: held by {}", holding.at.title, &look.names[seat]);
+    let title = format!("{}: held by {}", holding.at.title, realm.who(look.names, seat));
     html! {
         g class={ "standard " (hue(look, seat)) } transform={ "translate(" (tenth(at.x)) " " (tenth(at.y)) ")" } {
             title { (title) }

@@ -35,9 +35,9 @@ fn station(realm: &Realm, card: &RecordCard, names: &Names) -> Station {
 
 /// KGD-21.iii, KGD-33: what changes how one plays against him.
 fn note(realm: &Realm, card: &RecordCard, names: &Names) -> Option<String> {
-    let called = |seat: Seat| realm.card(seat).name.unwrap_or(&names[seat]).to_owned();
+    let called = |seat: Seat| realm.who(names, seat).to_string();
     if let Whereabouts::Prison { captor, .. } = &card.whereabouts {
-        return Some(format!("prisoner of {}", called(*captor)));
+        return Some(realm.who(names, *captor).of("prisoner"));
     }
     let other = |pair: &[Seat; 2]| match *pair {
         [one, two] if one == card.seat => Some(two),

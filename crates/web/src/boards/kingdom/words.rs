@@ -13,9 +13,18 @@ pub(super) fn cite(rule: Cite) -> Markup {
     crate::parts::cite("kingdom", rule)
 }
 
-/// A player with his shield.
+/// A player with his shield, in the middle of a sentence.
 pub(super) fn who(realm: &Realm, look: &Look<'_>, seat: Seat) -> Markup {
-    html! { span class="who" { (shield(look, seat)) (realm.called(look.names, seat)) } }
+    html! { span class="who" { (shield(look, seat)) (realm.who(look.names, seat)) } }
+}
+
+/// A player with his shield, where a sentence or a line begins: `You bid`.
+pub(super) fn begins(realm: &Realm, look: &Look<'_>, seat: Seat, verb: &str) -> Markup {
+    let who = realm.who(look.names, seat);
+    html! {
+        span class="who" { (shield(look, seat)) (who.begins()) }
+        @if !verb.is_empty() { " " (who.verb(verb)) }
+    }
 }
 
 /// Knights and footsoldiers as signs with their numbers.

@@ -4,7 +4,7 @@ use table::prelude::*;
 
 use super::Affair;
 use crate::board::{Board, ManorId, ReligiousHouse, UnitId};
-use crate::chronicle::{Called, counted, listed};
+use crate::chronicle::{Called, Party, counted, listed};
 use crate::fate;
 use crate::harvest::Income;
 use crate::king::Award;
@@ -34,17 +34,19 @@ impl Affair {
 
     fn of_the_start(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
             Affair::Plays { seat, set } => {
-                format!("{} plays {}.", called.player(*seat), Board::get().counter_sets()[usize::from(*set)].lord)
+                let plays = called.player(*seat).does("plays");
+                format!("{plays} {}.", Board::get().counter_sets()[usize::from(*set)].lord)
             }
-            Affair::Declares { seat, faith } => format!("{} is a {}.", who(seat), faith.follower()),
+            Affair::Declares { seat, faith } => format!("{} a {}.", does(seat, "is"), faith.follower()),
             Affair::Arrives { seat, road, sum } => {
                 let road = &Board::get().entries()[usize::from(*road)].name;
-                format!("{} comes by the {road} with a knight, two men-at-arms and {sum} Bz.", who(seat))
+                format!("{} by the {road} with a knight, two men-at-arms and {sum} Bz.", does(seat, "comes"))
             }
             Affair::EntersAndClaims { seat, manor } => {
-                format!("{} rides into {} and claims it.", who(seat), manor.name())
+                format!("{} into {} and {} it.", does(seat, "rides"), manor.name(), who(seat).verb("claims"))
             }
             _ => return None,
         })
@@ -52,22 +54,27 @@ impl Affair {
 
     fn of_autumn(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
             Affair::Harvest { seat, income, total, manors } => harvest(&who(seat), income, *total, manors),
-            Affair::Raids { seat, house: at, sum } => format!("{} takes {sum} Bz from {}.", who(seat), house(*at)),
-            Affair::PoorMonks { seat, house: at } => format!("{} finds nothing in {}.", who(seat), house(*at)),
+            Affair::Raids { seat, house: at, sum } => format!("{} {sum} Bz from {}.", does(seat, "takes"), house(*at)),
+            Affair::PoorMonks { seat, house: at } => format!("{} nothing in {}.", does(seat, "finds"), house(*at)),
             Affair::Proposes { seat, house: at, division } => {
                 let shares: Vec<String> =
                     division.iter().map(|(seat, sum)| format!("{sum} Bz for {}", who(seat))).collect();
-                format!("In {} {} proposes {}.", house(*at), who(seat), listed(&shares))
+                format!("In {} {} {}.", house(*at), does(seat, "proposes"), listed(&shares))
             }
-            Affair::Declines { seat } => format!("{} declines.", who(seat)),
+            Affair::Declines { seat } => format!("{}.", does(seat, "declines")),
             Affair::SharedEqually { house: at, sum } => {
                 format!("They do not agree in {}, so each takes {sum} Bz.", house(*at))
             }
             Affair::Supervises { seat, manors } => {
                 let names: Vec<String> = manors.iter().map(|manor| manor.name().to_owned()).collect();
-                format!("{} has supervised {} all spring: the harvest there will be better.", who(seat), listed(&names))
+                format!(
+                    "{} {} all spring: the harvest there will be better.",
+                    does(seat, "has supervised"),
+                    listed(&names)
+                )
             }
             Affair::Weather { shows, total } => {
                 format!("The die for the weather shows {shows}; the year stands at {total}.")
@@ -109,7 +116,7 @@ impl Affair {
             }
             Affair::Assessed { seat, award, total } => assessment(&who(seat), award, *total),
             Affair::GoesHome { seat, number, from, to } => {
-                format!("{number} of {} goes home from {} to {}.", who(seat), from.name(), to.name())
+                format!("{} goes home from {} to {}.", who(seat).of(number), from.name(), to.name())
             }
             _ => return None,
         })
@@ -117,44 +124,61 @@ impl Affair {
 
     fn of_winter(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
-            Affair::Gross { seat, gross } => format!("{} declares a gross income of {gross} Bz.", who(seat)),
+            Affair::Gross { seat, gross } => format!("{} a gross income of {gross} Bz.", does(seat, "declares")),
             Affair::Dismissed { seat, number, rank, at } => {
-                format!("{} dismisses {number} ({}) at {}.", who(seat), rank.words(), at.name())
+                format!("{} {number} ({}) at {}.", does(seat, "dismisses"), rank.words(), at.name())
             }
             Affair::Unpaid { seat, number, rank, at } => {
-                format!("{number} of {} ({}) is not paid in full and leaves {}.", who(seat), rank.words(), at.name())
+                let soldier = who(seat).of(number);
+                format!("{soldier} ({}) is not paid in full and leaves {}.", rank.words(), at.name())
             }
             Affair::Loyalty { seat, number, shows, deserts: true } => {
-                format!("{number} of {} throws {shows} for loyalty: he deserts, and takes his pay along.", who(seat))
+                format!("{} throws {shows} for loyalty: he deserts, and takes his pay along.", who(seat).of(number))
             }
             Affair::Loyalty { seat, number, shows, .. } => {
-                format!("{number} of {} throws {shows} for loyalty: he stays.", who(seat))
+                format!("{} throws {shows} for loyalty: he stays.", who(seat).of(number))
             }
             Affair::Net { seat, paid, net } => {
-                format!("{} pays {paid} Bz to his troops and declares a net income of {net} Bz.", who(seat))
+                format!(
+                    "{} {paid} Bz to {} troops and {} a net income of {net} Bz.",
+                    does(seat, "pays"),
+                    who(seat).his(),
+                    who(seat).verb("declares")
+                )
             }
-            Affair::Heals { seat, healed: 1 } => format!("A wounded soldier of {} is well again.", who(seat)),
-            Affair::Heals { seat, healed } => format!("{healed} wounded soldiers of {} are well again.", who(seat)),
+            Affair::Heals { seat, healed: 1 } => format!("{} is well again.", who(seat).of("A wounded soldier")),
+            Affair::Heals { seat, healed } => {
+                format!("{healed} {} are well again.", healed_of(&who(seat)))
+            }
             Affair::Promoted { seat, number, rank } => {
-                format!("{number} of {} is promoted to {}.", who(seat), rank.words())
+                format!("{} is promoted to {}.", who(seat).of(number), rank.words())
             }
-            Affair::Appointed { seat, number } => format!("{} has a new lord: {number}.", who(seat)),
-            Affair::NoHeir { seat } => format!("{} has no lord and writes no orders next year.", who(seat)),
+            Affair::Appointed { seat, number } => format!("{} a new lord: {number}.", does(seat, "has")),
+            Affair::NoHeir { seat } => {
+                format!("{} and {} no orders next year.", does(seat, "has no lord"), who(seat).verb("writes"))
+            }
             Affair::Hired { seat, number, rank, manor, sum } => {
-                format!("{} hires {number} ({}) for {} and pays {sum} Bz.", who(seat), rank.words(), manor.name())
+                format!(
+                    "{} {number} ({}) for {} and {} {sum} Bz.",
+                    does(seat, "hires"),
+                    rank.words(),
+                    manor.name(),
+                    who(seat).verb("pays")
+                )
             }
             Affair::Builds { seat, work, sum } => built(&who(seat), *work, *sum),
             Affair::RelocationOrder { order } => {
-                let names: Vec<String> = order.iter().map(who).collect();
+                let names: Vec<String> = order.iter().map(|seat| who(seat).to_string()).collect();
                 format!("Troops and staff are relocated in this order: {}.", listed(&names))
             }
             Affair::Relocates { seat, number, from, to } => {
-                format!("{} moves {number} from {} to {}.", who(seat), from.name(), to.name())
+                format!("{} {number} from {} to {}.", does(seat, "moves"), from.name(), to.name())
             }
             Affair::StaffMoves { seat, forester, from, to } => {
                 let staff = if *forester { "a forester" } else { "the river reeve" };
-                format!("{} moves {staff} from {} to {}.", who(seat), from.name(), to.name())
+                format!("{} {staff} from {} to {}.", does(seat, "moves"), from.name(), to.name())
             }
             _ => return None,
         })
@@ -162,38 +186,59 @@ impl Affair {
 
     fn of_faith(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
             Affair::Contested { parish: at, faith, rivals } => {
-                let names: Vec<String> = rivals.iter().map(who).collect();
+                let names: Vec<String> = rivals.iter().map(|seat| who(seat).to_string()).collect();
                 let both = if names.len() == 2 { "both" } else { "all" };
                 format!("{} {both} want to build the {} of {}.", listed(&names), faith.site(), parish(*at))
             }
-            Affair::Bids { seat, bid } => format!("{} bids {bid} Bz.", who(seat)),
+            Affair::Bids { seat, bid } => format!("{} {bid} Bz.", does(seat, "bids")),
             Affair::SiteRefused { seat, faith, parish: at } => {
-                format!("{} may not build a {} in {} and keeps his money.", who(seat), faith.site(), parish(*at))
+                format!(
+                    "{} a {} in {} and {} {} money.",
+                    does(seat, "may not build"),
+                    faith.site(),
+                    parish(*at),
+                    who(seat).verb("keeps"),
+                    who(seat).his()
+                )
             }
             Affair::SiteFalls { seat, faith, manor } => {
-                format!("{} has the {} of {} pulled down.", who(seat), faith.site(), manor.name())
+                format!("{} the {} of {} pulled down.", does(seat, "has"), faith.site(), manor.name())
             }
-            Affair::Converts { seat, faith } => format!("{} turns {}.", who(seat), faith.follower()),
+            Affair::Converts { seat, faith } => format!("{} {}.", does(seat, "turns"), faith.follower()),
             _ => return None,
         })
     }
 
     fn of_fate(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
             Affair::Fate { sum, .. } => format!("Fate throws {sum}: {}.", fate::row(*sum).1),
-            Affair::Throws(throw) => format!("{} throws {}{}.", who(&throw.seat), throw.shows, thrown_for(throw.rule)),
+            Affair::Throws(throw) => {
+                format!("{} {}{}.", does(&throw.seat, "throws"), throw.shows, thrown_for(throw.rule))
+            }
             Affair::Plague { seat, dead, dice } if dice.is_empty() => {
-                format!("The plague takes {} of {}.", counted(i64::from(*dead), "soldier", "soldiers"), who(seat))
+                let dead = counted(i64::from(*dead), "soldier", "soldiers");
+                let of = who(seat);
+                if of.is_you() {
+                    format!("The plague takes {dead} of yours.")
+                } else {
+                    format!("The plague takes {dead} of {of}.")
+                }
             }
             Affair::Plague { seat, dice, .. } => {
-                format!("Dice for the soldiers of {}, who die on a 6: {}.", who(seat), dice_of(dice, Number::to_string))
+                format!(
+                    "Dice for {}, who die on a 6: {}.",
+                    who(seat).of("the soldiers"),
+                    dice_of(dice, Number::to_string)
+                )
             }
             Affair::Storms { seat, dice } => {
                 let name = |manor: &ManorId| manor.name().to_owned();
-                format!("Dice for the castles of {}, damaged on a 6: {}.", who(seat), dice_of(dice, name))
+                format!("Dice for {}, damaged on a 6: {}.", who(seat).of("the castles"), dice_of(dice, name))
             }
             Affair::Floods { dice } => {
                 format!(
@@ -203,31 +248,33 @@ impl Affair {
             }
             Affair::Fires { seat, dice } => {
                 let name = |unit: &UnitId| format!("{} of {}", unit.called(), unit.manor().name());
-                format!("Dice for the forests of {}, which burn on 5 or 6: {}.", who(seat), dice_of(dice, name))
+                format!("Dice for {}, which burn on 5 or 6: {}.", who(seat).of("the forests"), dice_of(dice, name))
             }
             Affair::HivesStir { seat, dice } => {
                 let name = |unit: &UnitId| format!("{} of {}", unit.called(), unit.manor().name());
-                format!("Dice for the hives of {}, which swarm on 4 to 6: {}.", who(seat), dice_of(dice, name))
+                format!("Dice for {}, which swarm on 4 to 6: {}.", who(seat).of("the hives"), dice_of(dice, name))
             }
             Affair::Lightning { seat, faith, manor, shows: 6 } => {
-                format!("Lightning strikes the {} of {} in {}.", faith.site(), who(seat), manor.name())
+                format!("Lightning strikes {} in {}.", who(seat).of(format_args!("the {}", faith.site())), manor.name())
             }
             Affair::Lightning { seat, faith, manor, shows } => {
-                format!("{} throws {shows} for the {} of {}: it is spared.", who(seat), faith.site(), manor.name())
+                format!("{} {shows} for the {} of {}: it is spared.", does(seat, "throws"), faith.site(), manor.name())
             }
             Affair::Revolts { seat, manor } => {
                 format!("The peasants of {} rise against {}: it has no owner any more.", manor.name(), who(seat))
             }
             Affair::ThrownOut { seat, number, shows } => {
-                format!("{number} of {} is thrown out; the die shows {shows}.", who(seat))
+                format!("{} is thrown out; the die shows {shows}.", who(seat).of(number))
             }
-            Affair::Flees { seat, number, to } => format!("{number} of {} gets away to {}.", who(seat), to.name()),
+            Affair::Flees { seat, number, to } => {
+                format!("{} gets away to {}.", who(seat).of(number), to.name())
+            }
             Affair::CastleDamaged { seat, manor } => {
-                format!("A storm damages the castle of {} in {}.", who(seat), manor.name())
+                format!("A storm damages {} in {}.", who(seat).of("the castle"), manor.name())
             }
             Affair::WashedAway { bridge } => format!("The flood takes {}: nobody crosses it this year.", bridge.name()),
             Affair::Deserts { seat, number, rank, manor } => {
-                format!("{number} of {} ({}) deserts from {}.", who(seat), rank.words(), manor.name())
+                format!("{} ({}) deserts from {}.", who(seat).of(number), rank.words(), manor.name())
             }
             Affair::ForestBurns { seat, unit } => {
                 format!(
@@ -240,27 +287,36 @@ impl Affair {
             Affair::Joins { seat, number, rank, manor } => {
                 format!("{number} ({}) joins {} in {}.", rank.words(), who(seat), manor.name())
             }
-            Affair::Scutage { seat, sum } => format!("{} collects {sum} Bz of scutage.", who(seat)),
+            Affair::Scutage { seat, sum } => format!("{} {sum} Bz of scutage.", does(seat, "collects")),
             Affair::Swarms { seat, from, to, owner } => {
                 let land = match owner {
-                    Some(owner) if owner == seat => "his own land".to_owned(),
-                    Some(owner) => format!("the land of {}", who(owner)),
+                    Some(owner) if owner == seat => format!("{} own land", who(seat).his()),
+                    Some(owner) => who(owner).of("the land"),
                     None => "land that is nobody's".to_owned(),
                 };
-                format!("Bees of {} swarm from {} to {}, on {land}.", who(seat), from.name(), to.name())
+                format!("{} swarm from {} to {}, on {land}.", who(seat).of("Bees"), from.name(), to.name())
             }
-            Affair::Takes { seat, manor, from } => format!("{} takes {} from {}.", who(seat), manor.name(), who(from)),
+            Affair::Takes { seat, manor, from } => {
+                format!("{} {} from {}.", does(seat, "takes"), manor.name(), who(from))
+            }
             _ => return None,
         })
     }
 
     fn of_the_end(&self, called: Called<'_>) -> Option<String> {
         let who = |seat: &Seat| called.who(*seat);
+        let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         Some(match self {
-            Affair::Out { seat } => format!("{} has neither manors nor soldiers and is out of the game.", who(seat)),
+            Affair::Out { seat } => {
+                format!(
+                    "{} and {} out of the game.",
+                    does(seat, "has neither manors nor soldiers"),
+                    who(seat).verb("is")
+                )
+            }
             Affair::Valued { seat, assets } => format!(
                 "{}: manors {}, improvements {}, troops {}, cash {}; {} Bz in all.",
-                who(seat),
+                if who(seat).is_you() { "What you own".to_owned() } else { who(seat).to_string() },
                 assets.manors,
                 assets.improvements,
                 assets.troops,
@@ -268,11 +324,14 @@ impl Affair {
                 assets.total()
             ),
             Affair::Placed { seat, place: 1, how: How::Survival, score } => {
-                format!("{} is the last one left and wins with {}.", who(seat), How::Survival.scored(*score))
+                let wins = who(seat).verb("wins");
+                format!("{} and {wins} with {}.", does(seat, "is the last one left"), How::Survival.scored(*score))
             }
-            Affair::Placed { seat, place: 1, how, score } => format!("{} wins with {}.", who(seat), how.scored(*score)),
+            Affair::Placed { seat, place: 1, how, score } => {
+                format!("{} with {}.", does(seat, "wins"), how.scored(*score))
+            }
             Affair::Placed { seat, place, how, score } => {
-                format!("{} comes {} with {}.", who(seat), ordinal(*place), how.scored(*score))
+                format!("{} {} with {}.", does(seat, "comes"), ordinal(*place), how.scored(*score))
             }
             _ => return None,
         })
@@ -298,6 +357,12 @@ fn dice_of<W>(dice: &[(W, u8)], name: impl Fn(&W) -> String) -> String {
     shown.join(", ")
 }
 
+/// `wounded soldiers of Sir Gawaine`, `of your wounded soldiers`.
+fn healed_of(who: &Party<'_>) -> String {
+    let soldiers = who.of("wounded soldiers");
+    if who.is_you() { format!("of {soldiers}") } else { soldiers }
+}
+
 fn ordinal(place: u8) -> String {
     match place {
         2 => "second".into(),
@@ -310,9 +375,9 @@ fn ordinal(place: u8) -> String {
 }
 
 /// EXC-5.viii: the six steps in their order.
-fn harvest(who: &str, income: &Income, total: i64, manors: &[(ManorId, i64)]) -> String {
+fn harvest(who: &Party<'_>, income: &Income, total: i64, manors: &[(ManorId, i64)]) -> String {
     if manors.is_empty() {
-        return format!("{who} has no manor and harvests nothing.");
+        return format!("{} and {} nothing.", who.does("has no manor"), who.verb("harvests"));
     }
     let mut steps = vec![format!("basic income {}", income.basic)];
     let mut step = |sum: i64, what: &str| {
@@ -326,13 +391,13 @@ fn harvest(who: &str, income: &Income, total: i64, manors: &[(ManorId, i64)]) ->
     step(income.weather, "bees and river by weather");
     step(income.mill, "mill");
     if let ([(manor, _)], [_]) = (manors, &steps[..]) {
-        return format!("{who} harvests {total} Bz in {}.", manor.name());
+        return format!("{} {total} Bz in {}.", who.does("harvests"), manor.name());
     }
     let manors: Vec<String> = manors.iter().map(|(manor, sum)| format!("{} {sum}", manor.name())).collect();
-    format!("{who} harvests {total} Bz ({}): {}.", manors.join(", "), steps.join(", "))
+    format!("{} {total} Bz ({}): {}.", who.does("harvests"), manors.join(", "), steps.join(", "))
 }
 
-fn assessment(who: &str, award: &Award, total: i64) -> String {
+fn assessment(who: &Party<'_>, award: &Award, total: i64) -> String {
     let trespass = if award.trespass < 0 {
         format!(", {} for troops in a religious house", award.trespass)
     } else {
@@ -340,15 +405,16 @@ fn assessment(who: &str, award: &Award, total: i64) -> String {
     };
     let (income, sites) = (award.income, award.sites);
     let points = counted(award.total(), "reverence point", "reverence points");
-    format!("{who} is awarded {points} ({income} for income, {sites} for sites{trespass}) and has {total}.")
+    let (is_awarded, has) = (who.does("is awarded"), who.verb("has"));
+    format!("{is_awarded} {points} ({income} for income, {sites} for sites{trespass}) and {has} {total}.")
 }
 
-fn built(who: &str, work: Work, sum: i64) -> String {
+fn built(who: &Party<'_>, work: Work, sum: i64) -> String {
     match work {
-        Work::RepairCastle(manor) => format!("{who} repairs the castle of {} for {sum} Bz.", manor.name()),
+        Work::RepairCastle(manor) => format!("{} the castle of {} for {sum} Bz.", who.does("repairs"), manor.name()),
         Work::RepairSite(faith, unit) => {
-            format!("{who} repairs the {} of {} for {sum} Bz.", faith.site(), unit.manor().name())
+            format!("{} the {} of {} for {sum} Bz.", who.does("repairs"), faith.site(), unit.manor().name())
         }
-        _ => format!("{who} pays {sum} Bz for {}.", work.words()),
+        _ => format!("{} {sum} Bz for {}.", who.does("pays"), work.words()),
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn lordships(valley: &Valley, look: &Look<'_>) -> Markup {
                     h4 { "How it ended" }
                     ol {
                         @for standing in standings {
-                            li value=(standing.place) { (shield(look, standing.seat)) (valley.called(look.names, standing.seat)) ", with " (standing.score) " " (standing.counts) " " (cite(standing.rule)) }
+                            li value=(standing.place) { (shield(look, standing.seat)) (valley.who(look.names, standing.seat).begins()) ", with " (standing.score) " " (standing.counts) " " (cite(standing.rule)) }
                         }
                     }
                 }
@@ -34,7 +34,7 @@ fn lordship(player: &Lordship, valley: &Valley, look: &Look<'_>) -> Markup {
         details class={ "lordship " (hue(look, player.seat)) } id={ "lordship-" (player.seat.index()) }
             open[look.viewer == Some(player.seat)] {
             summary {
-                (shield(look, player.seat)) strong { (valley.called(look.names, player.seat)) } ": "
+                (shield(look, player.seat)) strong { (valley.who(look.names, player.seat).begins()) } ": "
                 @if player.out { "out of the game " (cite("EXC-R52")) }
                 @else {
                     (counted(player.manors, "manor", "manors")) ", "

@@ -71,7 +71,7 @@ fn card(manor: &ManorCard, valley: &Valley, look: &Look<'_>) -> Markup {
             }
             p class="small" {
                 @if improvements.is_empty() { "Nothing was built here." } @else { (crate::parts::sentence(&improvements.join(", "))) }
-                @if let Some(siege) = manor.siege { " Besieged by " (valley.called(look.names, siege.by)) ". " (cite("EXC-13.iii")) }
+                @if let Some(siege) = manor.siege { " Besieged by " (valley.who(look.names, siege.by)) ". " (cite("EXC-13.iii")) }
             }
         }
     }

@@ -3,6 +3,7 @@
 use ::excalibur::Valley;
 use ::excalibur::view::{OrderLine, Own, Stand};
 use maud::{Markup, html};
+use table::capital;
 
 use super::super::counters;
 use super::super::words::cite;
@@ -16,7 +17,7 @@ pub(super) fn sheet(own: &Own, valley: &Valley, look: &Look<'_>) -> Markup {
         article class="excalibur paper sheet" {
             header {
                 (shield(look, own.seat))
-                h3 { "Orders of " (look.names[own.seat]) }
+                h3 { (capital(valley.who(look.names, own.seat).of("orders"))) }
                 p {
                     (valley.when()) ". "
                     @if own.sealed { "The sheet is sealed. " (cite("EXC-6.iv")) } @else { "Nobody else sees it. " (cite("EXC-R56")) }

@@ -28,7 +28,7 @@ pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
                             tr class=(if manor.owner.is_none() { "none" } else { "" }) {
                                 th scope="row" { (manor.name) @if manor.river_rights { " ≈" } }
                                 td { (manor.parish) }
-                                td { @if let Some(owner) = manor.owner { (shield(look, owner)) (look.names[owner]) } @else { "nobody" } }
+                                td { @if let Some(owner) = manor.owner { (shield(look, owner)) (valley.who(look.names, owner)) } @else { "nobody" } }
                                 td { @if manor.owner.is_some() { (if manor.supervised { "face up" } else { "face down" }) } }
                                 td { (manor.income[0][0]) }
                                 td { (manor.improvements().join(", ")) }

@@ -27,7 +27,7 @@ pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {
                 p { "Washed away this year: " (crate::parts::listed(&valley.washed_out.iter().map(|bridge| bridge.name).collect::<Vec<_>>())) ". " (cite("EXC-25-8")) }
             }
             @if !valley.relocating.is_empty() {
-                p { "Still to relocate, in this order: " @for seat in &valley.relocating { (shield(look, *seat)) (look.names[*seat]) " " } (cite("EXC-4.iii-3")) }
+                p { "Still to relocate, in this order: " @for seat in &valley.relocating { (shield(look, *seat)) (valley.who(look.names, *seat)) " " } (cite("EXC-4.iii-3")) }
             }
             (incomes(valley, look))
         }
@@ -83,7 +83,7 @@ fn incomes(valley: &Valley, look: &Look<'_>) -> Markup {
                     thead {
                         tr {
                             th scope="col" { "Autumn" }
-                            @for player in &valley.players { th scope="col" { (shield(look, player.seat)) (look.names[player.seat]) } }
+                            @for player in &valley.players { th scope="col" { (shield(look, player.seat)) (valley.who(look.names, player.seat).begins()) } }
                         }
                     }
                     tbody {

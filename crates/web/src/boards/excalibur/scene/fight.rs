@@ -31,7 +31,7 @@ pub(super) fn fight(fight: &FightScene, valley: &Valley, look: &Look<'_>) -> Mar
             div class="sides" { @for side in &fight.sides { (drawn_up(side, fight.choke.is_some(), valley, look)) } }
             @if let Some(last) = &fight.last {
                 h4 { "The last round" }
-                (thrown(&last.round, fight.sides.each_ref().map(|side| side.seat), look))
+                (thrown(&last.round, fight.sides.each_ref().map(|side| side.seat), valley, look))
             }
             (results::table(fight.last.as_ref().map(|last| last.difference)))
         },
@@ -49,7 +49,7 @@ fn narrow(choke: Choke) -> &'static str {
 fn drawn_up(side: &SideScene, choke: bool, valley: &Valley, look: &Look<'_>) -> Markup {
     html! {
         div class={ "side " (hue(look, side.seat)) } {
-            h4 { (shield(look, side.seat)) (valley.called(look.names, side.seat)) }
+            h4 { (shield(look, side.seat)) (valley.who(look.names, side.seat).begins()) }
             p class="counters" {
                 @for man in &side.men {
                     span class=(if side.fighting.contains(&man.number) { "fights" } else { "waits" }) { (counters::on_paper(man, look)) }
@@ -73,7 +73,7 @@ fn part(what: &str, number: String, rule: Cite) -> Markup {
 }
 
 /// A round: for each side its strength, walls and die, the attack value, and its losses.
-pub(super) fn thrown(round: &Round, seats: [Seat; 2], look: &Look<'_>) -> Markup {
+pub(super) fn thrown(round: &Round, seats: [Seat; 2], valley: &Valley, look: &Look<'_>) -> Markup {
     let RoundScene { attack_values, difference, .. } = RoundScene::of(*round);
     let row = ResultRow::of(difference);
     html! {
@@ -87,7 +87,7 @@ pub(super) fn thrown(round: &Round, seats: [Seat; 2], look: &Look<'_>) -> Markup
             tbody {
                 @for side in 0..2 {
                     tr class=(hue(look, seats[side])) {
-                        th scope="row" { (shield(look, seats[side])) (look.names[seats[side]]) }
+                        th scope="row" { (shield(look, seats[side])) (valley.who(look.names, seats[side]).begins()) }
                         td { (round.strengths[side]) @if round.bonus[side] > 0 { " + " (round.bonus[side]) } }
                         td class="dice" { (crate::table::die(round.dice[side])) }
                         td { b { (attack_values[side]) } }

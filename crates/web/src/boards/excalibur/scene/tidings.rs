@@ -30,7 +30,7 @@ pub(super) fn tidings(valley: &Valley, told: &[&Happening], look: &Look<'_>) -> 
                             @match &entry.deed {
                                 Deed::War(Clash::Round { number, seats, round }) => {
                                     p { b { "Round " (number) } " " (cite(entry.rule())) }
-                                    (thrown(round, *seats, look))
+                                    (thrown(round, *seats, valley, look))
                                 }
                                 _ => p { (entry.say(look.names)) " " (cite(entry.rule())) },
                             }

@@ -5,8 +5,9 @@ use ::kingdom::view::{Quest, TokenSeen};
 use maud::{Markup, html};
 
 use super::super::targets::is_on_the_board;
-use super::super::words::{cite, who};
+use super::super::words::{begins, cite, who};
 use crate::boards::Look;
+use crate::boards::common::seats::shield;
 use crate::boards::common::targets;
 use crate::boards::common::words::counted;
 
@@ -38,7 +39,7 @@ fn ended(realm: &Realm, look: &Look<'_>) -> Markup {
                 ol {
                     @for standing in standings {
                         li value=(standing.place) {
-                            (who(realm, look, standing.seat)) ", with " (standing.chivalry) " chivalry"
+                            (begins(realm, look, standing.seat, "")) ", with " (standing.chivalry) " chivalry"
                             @if standing.least_chivalrous { ", the least chivalrous of all " (cite("KGD-37")) }
                         }
                     }
@@ -54,7 +55,7 @@ fn grail(realm: &Realm, look: &Look<'_>) -> Markup {
         @match &realm.grail {
             Quest::Hidden => { "Nobody knows where it lies; " (counted(left, "token is", "tokens are")) " left." }
             Quest::Seen { at } => { "It lies face up at " (at.title) "." }
-            Quest::Held { seat } => { (who(realm, look, *seat)) " has it, and is the Royal Guardian." }
+            Quest::Held { seat } => { (begins(realm, look, *seat, "has")) " it, and " (realm.who(look.names, *seat).verb("is")) " the Royal Guardian." }
             Quest::Lost => "It is lost for ever.",
         }
     }
@@ -64,7 +65,7 @@ fn alliances(realm: &Realm, look: &Look<'_>) -> Markup {
     html! {
         @if realm.alliances.is_empty() { "There are none." }
         @for [one, other] in &realm.alliances {
-            p { (who(realm, look, *one)) " and " (who(realm, look, *other)) }
+            p { (begins(realm, look, *one, "")) " and " (who(realm, look, *other)) }
         }
     }
 }
@@ -73,7 +74,7 @@ fn weather(realm: &Realm, look: &Look<'_>) -> Markup {
     html! {
         @if realm.weather.is_empty() { "The roads are open." }
         @for spell in &realm.weather {
-            p { (spell.what) " until the next turn of " (who(realm, look, spell.until)) "." }
+            p { (spell.what) " until " (shield(look, spell.until)) (realm.who(look.names, spell.until).of("the next turn")) "." }
         }
     }
 }

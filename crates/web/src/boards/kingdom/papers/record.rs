@@ -68,19 +68,20 @@ fn purse(card: &RecordCard) -> Markup {
 }
 
 fn whereabouts(card: &RecordCard, realm: &Realm, look: &Look<'_>) -> Markup {
+    let whose = if realm.who(look.names, card.seat).is_you() { "Your" } else { "His" };
     html! {
         @match &card.whereabouts {
-            Whereabouts::Away => "His Challenger is not on the board.",
+            Whereabouts::Away => { (whose) " Challenger is not on the board." },
             Whereabouts::OnBoard { at, moved } => {
-                "His Challenger is at " (at.title) @if *moved { ", and has moved this turn" } "."
+                (whose) " Challenger is at " (at.title) @if *moved { ", and has moved this turn" } "."
             }
             Whereabouts::Prison { captor, castle, turns_left, ransom } => {
-                "His Challenger is a prisoner of " (realm.called(look.names, *captor))
+                (whose) " Challenger is " (realm.who(look.names, *captor).of("a prisoner"))
                 @if let Some(castle) = castle { " in " (castle.title) }
                 ". The ransom of " (ransom) " gold is due at the end of "
                 @match turns_left {
                     0 => "this turn",
-                    1 => "his next turn",
+                    1 => { (whose.to_lowercase()) " next turn" }
                     turns => { "the " (turns) " turns to come" }
                 }
                 ". " (cite("KGD-21.iii"))

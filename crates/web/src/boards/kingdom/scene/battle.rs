@@ -7,11 +7,11 @@ use ::kingdom::view::{BattleScene, SideScene};
 use maud::{Markup, html};
 use table::Cite;
 
-use super::super::words::{cite, troops};
+use super::super::words::{begins, cite, troops};
 use super::{dice, framed, printed};
 use crate::boards::Look;
 use crate::boards::common::scene;
-use crate::boards::common::seats::{hue, shield};
+use crate::boards::common::seats::hue;
 use crate::boards::common::words::signed;
 
 /// KGD-14: a battle under way.
@@ -58,7 +58,7 @@ fn drawn_up(side: &SideScene, ground: Ground, realm: &Realm, look: &Look<'_>) ->
             h4 { (side.role) }
             @for rank in &side.ranks {
                 p class="rank" {
-                    (shield(look, rank.seat)) (realm.called(look.names, rank.seat)) " " (troops(rank.force))
+                    (begins(realm, look, rank.seat, "")) " " (troops(rank.force))
                 }
             }
             p class="throw" {

@@ -4,7 +4,7 @@ use ::kingdom::Realm;
 use ::kingdom::view::{AuctionScene, Demands, Goods, OfferScene, TermsScene};
 use maud::{Markup, html};
 
-use super::super::words::who;
+use super::super::words::{begins, who};
 use super::framed;
 use crate::boards::Look;
 
@@ -21,7 +21,7 @@ pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> M
             }
             p class="verdict" {
                 @match (scene.best_bidder, scene.best_bid) {
-                    (Some(seat), Some(bid)) => { (who(realm, look, seat)) " bids " strong { (bid) " gold a turn" } "." }
+                    (Some(seat), Some(bid)) => { (begins(realm, look, seat, "bids")) " " strong { (bid) " gold a turn" } "." }
                     _ => "Nobody has bid.",
                 }
             }
@@ -37,7 +37,7 @@ pub(super) fn offer(scene: &OfferScene, realm: &Realm, look: &Look<'_>) -> Marku
         "An offer",
         "KGD-N-1",
         html! {
-            p { (who(realm, look, scene.from)) " to " (who(realm, look, scene.to)) }
+            p { (begins(realm, look, scene.from, "")) " to " (who(realm, look, scene.to)) }
             @match &scene.goods {
                 Some(goods) => (scales(goods)),
                 None => p class="small" { "What is offered is between the two of them." },
@@ -74,10 +74,10 @@ pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Marku
         "Terms for a life",
         "KGD-N-5",
         html! {
-            p { (who(realm, look, scene.captor)) " asks of " (who(realm, look, scene.prisoner)) ":" }
+            p { (begins(realm, look, scene.captor, "asks")) " of " (who(realm, look, scene.prisoner)) ":" }
             @match &scene.asks {
                 Some(asks) => (listed(asked(asks))),
-                None => p class="small" { "What he asks is between the two of them." },
+                None => p class="small" { "What the captor asks is between the two of them." },
             }
         },
     )

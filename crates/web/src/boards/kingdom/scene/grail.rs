@@ -4,10 +4,10 @@ use ::kingdom::Realm;
 use ::kingdom::view::{GuardianScene, RiddleScene};
 use maud::{Markup, html};
 
-use super::super::words::cite;
+use super::super::words::{begins, cite, who};
 use super::{dice, framed};
 use crate::boards::Look;
-use crate::boards::common::seats::{hue, shield};
+use crate::boards::common::seats::hue;
 
 /// KGD-28: the Challenger against the Guardian.
 pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) -> Markup {
@@ -21,7 +21,7 @@ pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) ->
             div class="sides" {
                 div class={ "side " (hue(look, scene.seat)) } {
                     h4 { "Challenger" }
-                    p class="rank" { (shield(look, scene.seat)) (realm.called(look.names, scene.seat)) }
+                    p class="rank" { (begins(realm, look, scene.seat, "")) }
                     (meter("Endurance", endurance, ::kingdom::tables::book().challenger_points.endurance_maximum))
                     p class="throw" { (dice::die(scene.challenger_die, None)) }
                 }
@@ -64,8 +64,7 @@ pub(super) fn riddle(scene: &RiddleScene, realm: &Realm, look: &Look<'_>) -> Mar
         "KGD-30.a",
         html! {
             p class="who" {
-                (shield(look, scene.reader)) (realm.called(look.names, scene.reader)) " reads to "
-                (shield(look, scene.seat)) (realm.called(look.names, scene.seat)) ":"
+                (begins(realm, look, scene.reader, "reads")) " to " (who(realm, look, scene.seat)) ":"
             }
             blockquote class="card" { (scene.text) }
         },

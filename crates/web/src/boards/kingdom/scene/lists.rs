@@ -4,10 +4,9 @@ use ::kingdom::Realm;
 use ::kingdom::view::TournamentScene;
 use maud::{Markup, html};
 
-use super::super::words::cite;
+use super::super::words::{begins, cite, who};
 use super::framed;
 use crate::boards::Look;
-use crate::boards::common::seats::shield;
 use crate::boards::common::words::signed;
 
 /// KGD-7.T: who rides, with points and stamina.
@@ -18,7 +17,7 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
         "KGD-7.T.i",
         html! {
             p class="where" {
-                "At " (scene.castle.title) ", held by " (shield(look, scene.host)) (realm.called(look.names, scene.host)) "."
+                "At " (scene.castle.title) ", held by " (who(realm, look, scene.host)) "."
             }
             ul class="stakes" {
                 li { "The champion wins " (scene.prize_gold) " gold and " (scene.prize_chivalry) " chivalry. " (cite("KGD-7.T.iv")) }
@@ -31,7 +30,7 @@ pub(super) fn tournament(scene: &TournamentScene, realm: &Realm, look: &Look<'_>
                         @for rider in &scene.riders {
                             tr class=(if rider.retired { "retired" } else { "" }) {
                                 th scope="row" {
-                                    (shield(look, rider.seat)) (realm.called(look.names, rider.seat))
+                                    (begins(realm, look, rider.seat, ""))
                                     @if rider.retired { " (retired)" }
                                 }
                                 td { (rider.points) }

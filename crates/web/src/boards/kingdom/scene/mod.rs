@@ -16,10 +16,9 @@ use ::kingdom::{Happening, Realm};
 use maud::{Markup, html};
 use table::Cite;
 
-use super::words::cite;
+use super::words::{begins, cite};
 use crate::boards::Look;
 use crate::boards::common::scene;
-use crate::boards::common::seats::shield;
 
 /// All current scenes, the innermost last, then the last fight as it was told; `None` if there is neither.
 pub(super) fn scenes(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Option<Markup> {
@@ -49,13 +48,17 @@ fn framed(class: &str, heading: &str, rule: Cite, inside: Markup) -> Markup {
 
 /// KGD-6.i: the card of fortune that is being carried out.
 fn fortune(card: &Drawn, realm: &Realm, look: &Look<'_>) -> Markup {
-    let bound = if card.for_all { "It binds every player." } else { "It binds him alone." };
+    let bound = if card.for_all {
+        "It binds every player.".to_owned()
+    } else {
+        format!("It binds {} alone.", realm.who(look.names, card.seat).him())
+    };
     framed(
         "fortune",
         "A card of fortune",
         "KGD-6.i",
         html! {
-            p class="who" { (shield(look, card.seat)) (realm.called(look.names, card.seat)) " drew:" }
+            p class="who" { (begins(realm, look, card.seat, "drew")) ":" }
             article class="card" {
                 h4 { (card.name) }
                 p { (card.text) }

@@ -271,7 +271,7 @@ impl Game for Excalibur {
             if Some(seat) != from {
                 self.imagine_orders(seat, luck);
                 self.player_mut(seat).draft = winter::Draft::default();
-                self.player_mut(seat).standing = standing::Standing::default();
+                self.player_mut(seat).standing = standing::StandingAnswers::default();
             }
         }
     }

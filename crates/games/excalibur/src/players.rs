@@ -7,7 +7,7 @@ use crate::board::{Board, CounterSet, Point, Points};
 use crate::manors::Faith;
 use crate::orders::Order;
 use crate::soldiers::{Number, Rank, Soldier};
-use crate::standing::Standing;
+use crate::standing::StandingAnswers;
 use crate::treasury::Line;
 use crate::winter::Draft;
 
@@ -43,8 +43,8 @@ pub(crate) struct Player {
     /// What he has settled in a winter step but not yet shown (EXC-R45).
     pub(crate) draft: Draft,
     /// EXC-R68: what he has said beforehand.
-    #[serde(default, skip_serializing_if = "Standing::is_empty")]
-    pub(crate) standing: Standing,
+    #[serde(default, skip_serializing_if = "StandingAnswers::is_empty")]
+    pub(crate) standing: StandingAnswers,
     /// EXC-18: his faith, in the advanced game.
     pub(crate) faith: Option<Faith>,
     /// EXC-22-1
@@ -68,7 +68,7 @@ impl Player {
             sealed: false,
             turning: false,
             draft: Draft::default(),
-            standing: Standing::default(),
+            standing: StandingAnswers::default(),
             faith: None,
             reverence: 0,
             out: false,

@@ -11,7 +11,7 @@ use crate::{Clash, Excalibur};
 
 /// What a player has said beforehand.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub(crate) struct Standing {
+pub(crate) struct StandingAnswers {
     /// He fights on while he has at least so many men in the fight.
     #[serde(default)]
     pub(crate) fights_on: Option<u8>,
@@ -31,7 +31,7 @@ pub(crate) struct Waits {
     pub(crate) men: u8,
 }
 
-impl Standing {
+impl StandingAnswers {
     /// Whether he has said nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.fights_on.is_none() && self.waits.is_empty()

@@ -5,29 +5,32 @@
 
 pub use crate::force::Force;
 pub use crate::siege::Ground;
+use table::prelude::*;
+
 use crate::tables::{BANDS, Band, Cell, Die, TableNumber, TableRulings, Tables};
 
 impl Force {
-    /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance.
-    fn after_losses(self, losses: u8) -> Vec<(Force, f64)> {
+    /// KGD-16.a, KGD-R12: what can be left after so many losses, with its chance: each piece lost is a knight or a
+    /// footsoldier alike, as long as there are both.
+    fn after_losses(self, losses: u8) -> Leftovers {
         if losses >= self.value() {
-            return vec![(Force::default(), 1.0)];
+            return Leftovers::from_iter([(Force::default(), 1.0)]);
         }
-        let mut left = vec![(self, 1.0)];
+        let mut left = Leftovers::from_iter([(self, 1.0)]);
         for _ in 0..losses {
-            let mut next: Vec<(Force, f64)> = Vec::new();
+            let mut next = Leftovers::new();
             for (force, chance) in left {
-                let ways = match force {
-                    Force { knights: 0, foot } => vec![(Force { knights: 0, foot: foot - 1 }, 1.0)],
-                    Force { knights, foot: 0 } => vec![(Force { knights: knights - 1, foot: 0 }, 1.0)],
-                    Force { knights, foot } => {
-                        vec![(Force { knights: knights - 1, foot }, 0.5), (Force { knights, foot: foot - 1 }, 0.5)]
-                    }
-                };
-                for (force, share) in ways {
-                    match next.iter_mut().find(|(known, _)| *known == force) {
-                        Some((_, sum)) => *sum += chance * share,
-                        None => next.push((force, chance * share)),
+                let Force { knights, foot } = force;
+                let share = if knights > 0 && foot > 0 { chance / 2.0 } else { chance };
+                let fewer = [
+                    (foot > 0).then(|| Force { knights, foot: foot - 1 }),
+                    (knights > 0).then(|| Force { knights: knights - 1, foot }),
+                ];
+                for force in fewer.into_iter().flatten() {
+                    // The forces come from the most knights down, so a force comes again at once or never.
+                    match next.last_mut().filter(|(known, _)| *known == force) {
+                        Some((_, sum)) => *sum += share,
+                        None => next.push((force, share)),
                     }
                 }
             }
@@ -36,6 +39,9 @@ impl Force {
         left
     }
 }
+
+/// What can be left of a force. No cell of the tables takes more than three pieces and leaves some.
+type Leftovers = List<(Force, f64), 16>;
 
 /// A fight to be weighed.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +91,8 @@ enum Stage {
     Siege = 3,
 }
 
-const STAGES: [Stage; 4] = [Stage::Engaging, Stage::Attacking, Stage::Countered, Stage::Siege];
+/// What a round of each stage says, with the chances.
+type Rounds = [[(Cell, f64); 9]; 4];
 
 impl Contest {
     /// Weighs it.
@@ -125,23 +132,40 @@ impl Contest {
         let mut known: Vec<[Sums; 4]> = vec![[[0.0; 8]; 4]; ak * af * dk * df];
         let mut pairs: Vec<(Force, Force)> = forces(a).flat_map(|a| forces(d).map(move |d| (a, d))).collect();
         pairs.sort_by_key(|(a, d)| a.value() + d.value());
+        // Many forces throw the same dice.
+        let mut rounds: Vec<((Die, Die), Rounds)> = Vec::new();
         for (a, d) in pairs {
             known[place(a, d)] = match ended(a, d) {
                 Some(sums) => [sums; 4],
-                None => self.solve(a, d, |a, d, stage| known[place(a, d)][stage as usize]),
+                None => {
+                    let dice = (a.die(self.attacker_is_guardian), d.die(self.defender_is_guardian));
+                    let at = rounds.iter().position(|(known, _)| *known == dice).unwrap_or_else(|| {
+                        rounds.push((dice, self.rounds(dice)));
+                        rounds.len() - 1
+                    });
+                    self.solve(a, d, &rounds[at].1, |a, d, stage| known[place(a, d)][stage as usize])
+                }
             };
         }
-        let first = if self.ground == Ground::Field { Stage::Engaging } else { Stage::Siege };
+        let first = self.stages()[0];
         known.into_iter().map(|stages| stages[first as usize]).collect()
     }
 
+    /// The stages that a fight on this ground can be in, from the first on.
+    fn stages(&self) -> &'static [Stage] {
+        match self.ground {
+            Ground::Field => &[Stage::Engaging, Stage::Attacking, Stage::Countered],
+            _ => &[Stage::Siege],
+        }
+    }
+
     /// All stages with these forces, given what smaller forces come to.
-    fn solve(&self, a: Force, d: Force, smaller: impl Fn(Force, Force, Stage) -> Sums) -> [Sums; 4] {
+    fn solve(&self, a: Force, d: Force, rounds: &Rounds, smaller: impl Fn(Force, Force, Stage) -> Sums) -> [Sums; 4] {
         // What leads to smaller forces is summed; what stays with these is a chance to be in another stage.
         let mut sums = [[0.0; 8]; 4];
         let mut stays = [[0.0; 4]; 4];
-        for stage in STAGES {
-            for (cell, chance) in self.round(a, d, stage).into_iter().filter(|(_, chance)| *chance > 0.0) {
+        for &stage in self.stages() {
+            for &(cell, chance) in rounds[stage as usize].iter().filter(|(_, chance)| *chance > 0.0) {
                 let countered = stage == Stage::Countered;
                 let (next, a_loss, d_loss) = match cell {
                     Cell::Casualties { defender, attacker } if countered => (stage, defender, attacker),
@@ -169,14 +193,17 @@ impl Contest {
         solve_stages(sums, stays)
     }
 
-    /// What a round says, with its chances.
-    fn round(&self, a: Force, d: Force, stage: Stage) -> [(Cell, f64); 9] {
+    /// What a round of each stage says if these dice are thrown.
+    fn rounds(&self, dice: (Die, Die)) -> Rounds {
+        [Stage::Engaging, Stage::Attacking, Stage::Countered, Stage::Siege].map(|stage| self.round(dice, stage))
+    }
+
+    fn round(&self, (a_die, d_die): (Die, Die), stage: Stage) -> [(Cell, f64); 9] {
         let table = match stage {
             Stage::Engaging => TableNumber::One,
             Stage::Attacking | Stage::Countered => TableNumber::Two,
             Stage::Siege => TableNumber::Three,
         };
-        let (a_die, d_die) = (a.die(self.attacker_is_guardian), d.die(self.defender_is_guardian));
         let (throws, answers) = if stage == Stage::Countered { (d_die, a_die) } else { (a_die, d_die) };
         let (to_attacker, to_defender) = self.ground.modifiers();
         let (attack, defence) = (bands(throws, to_attacker), bands(answers, to_defender));
@@ -234,6 +261,9 @@ fn solve_stages(mut sums: [Sums; 4], stays: [[f64; 4]; 4]) -> [Sums; 4] {
         sums[pivot].iter_mut().for_each(|value| *value /= by);
         for row in (0..4).filter(|row| *row != pivot) {
             let factor = left[row][pivot];
+            if factor == 0.0 {
+                continue;
+            }
             let (pivot_left, pivot_sums) = (left[pivot], sums[pivot]);
             left[row].iter_mut().zip(pivot_left).for_each(|(value, other)| *value -= factor * other);
             sums[row].iter_mut().zip(pivot_sums).for_each(|(value, other)| *value -= factor * other);

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use table::{AnyMatch, Seat};
 use web::model::{Since, Told};
 
-use super::act::{Act, StoredEntry, read_acts};
+use super::act::{Act, ActKind, StoredEntry, read_acts};
 use super::live::Live;
 use super::room::Room;
 use crate::store::StoreError;
@@ -146,7 +146,7 @@ fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<us
     let asked = table.waiting().contains(seat);
     let mut until = table.remembered().end;
     let mut from = until;
-    let mut before = acts.iter().rev().peekable();
+    let mut before = that_stand(acts).peekable();
     while let Some(act) = before.next_if(|act| asked && own(act)) {
         until = act.from;
         from = act.from;
@@ -158,6 +158,22 @@ fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<us
         }
     }
     before.next().map(|_| from..until)
+}
+
+/// The acts that nobody took back, newest first.
+fn that_stand(acts: &[Act]) -> impl Iterator<Item = &Act> {
+    let mut taken_back = 0;
+    acts.iter().rev().filter(move |act| match act.deed {
+        ActKind::Undo { answers, .. } | ActKind::Mended { lost: answers } => {
+            taken_back += answers;
+            false
+        }
+        ActKind::Answer { .. } | ActKind::Several { .. } if taken_back > 0 => {
+            taken_back = taken_back.saturating_sub(act.deed.weight());
+            false
+        }
+        ActKind::Start | ActKind::Answer { .. } | ActKind::Several { .. } => true,
+    })
 }
 
 /// The entries that consecutive acts told, and the number of the first. `None` if earlier acts are needed to know.

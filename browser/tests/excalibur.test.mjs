@@ -62,7 +62,7 @@ function decide(seen, plan) {
   }
   if (/By which road/.test(seen.text)) return at(new RegExp(`to ${plan.home}\\)$`));
   if (at("seal the sheet") >= 0) return once(/^order troops at/, "seal the sheet");
-  if (seen.text === "Where do they march?") return at(plan.against ? new RegExp(`^to ${plan.against}, `) : /, 1 mile$/);
+  if (/^Where do they march/.test(seen.text)) return at(plan.against ? new RegExp(`^to ${plan.against}, `) : /, 1 mile$/);
   if (at("fight") >= 0) return at(plan.against ? "fight" : "avoid a fight");
   if (at("fight on") >= 0) return at(plan.holdsOut ? "fight on" : "withdraw");
   if (at("stay here for the season") >= 0) return at("stay here for the season");
@@ -74,6 +74,10 @@ function decide(seen, plan) {
 /** Answers one question by mouse; returns what it was and where it was clicked. */
 async function act(page, seen, plan) {
   const choice = decide(seen, plan);
+  // Of those who march with one order the lord stays at home too.
+  for (const { label } of seen.kind === "one" ? seen.boxes.filter(({ label }) => /\blord\b/.test(label)) : []) {
+    await page.locator("#question label.option", { hasText: label }).locator("input").uncheck();
+  }
   const several = Array.isArray(choice);
   const where = several ? await pickSome(page, seen, choice) : await pick(page, seen, choice);
   await answered(page, seen.question);

@@ -32,7 +32,7 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
                 (fields(place, "option"))
             }
             // Without the script the numbers are always asked.
-            label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose how many before they go" }
+            label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose the details before they go" }
             (barred(model.about.id, &place.ask))
         } @else {
             h2 id="question-title" { "As you like it" }

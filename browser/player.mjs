@@ -21,7 +21,7 @@ export function look(page) {
         label: button.querySelector("span")?.textContent ?? button.textContent,
         target: button.dataset.target ?? null,
       })),
-      boxes: [...(form?.querySelectorAll("input[name=some]") ?? [])].map((box) => ({
+      boxes: [...(form?.querySelectorAll("input[name=some]:not([type=hidden])") ?? [])].map((box) => ({
         label: box.closest("label").querySelector("span").textContent,
         target: box.dataset.target ?? null,
       })),
@@ -108,6 +108,12 @@ async function tick(form) {
   for (let index = 0; index < least; index += 1) await boxes.nth(index).check();
 }
 
+/** Unticks what the question is preset to. */
+async function untick(page) {
+  const picked = page.locator("#question [name=some]:checked");
+  while (await picked.count()) await picked.first().uncheck();
+}
+
 /** Clicks this option, on the board if it has a place there. Returns where. */
 export async function pick(page, seen, at) {
   const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
@@ -124,6 +130,7 @@ export async function pick(page, seen, at) {
 /** Picks all of these options, each on the board if it has a place there, and answers with them. Returns where. */
 export async function pickSome(page, seen, all) {
   let where = "panel";
+  await untick(page);
   for (const at of all) {
     const target = page.locator(`.board a.target[data-options~="${at}"]`).first();
     if (seen.boxes[at].target && (await target.isVisible())) {
@@ -171,7 +178,7 @@ export async function answerByKeyboard(page, seen, turn) {
     await page.keyboard.type(String(seen.min));
   }
   if (name === "text") await page.keyboard.type("a river");
-  if (name === "some") {
+  if (name === "some" && !(await page.locator("#question [name=some]:checked").count())) {
     for (let index = 1; index <= Math.min(seen.least, 9); index += 1) await page.keyboard.press(String(index));
   }
   await page.keyboard.press("Enter");

@@ -62,7 +62,7 @@ function decide(seen, plan) {
   }
   if (/By which road/.test(seen.text)) return at(new RegExp(`to ${plan.home}\\)$`));
   if (at("seal the sheet") >= 0) return once(/^order troops at/, "seal the sheet");
-  if (seen.text === "Where do they march?") return at(plan.against ? new RegExp(`^to ${plan.against}, `) : /, 1 mile$/);
+  if (/^Where do they march/.test(seen.text)) return at(plan.against ? new RegExp(`^to ${plan.against}, `) : /, 1 mile$/);
   if (at("fight") >= 0) return at(plan.against ? "fight" : "avoid a fight");
   if (at("fight on") >= 0) return at(plan.holdsOut ? "fight on" : "withdraw");
   if (at("stay here for the season") >= 0) return at("stay here for the season");
@@ -74,6 +74,10 @@ function decide(seen, plan) {
 /** Answers one question by mouse; returns what it was and where it was clicked. */
 async function act(page, seen, plan) {
   const choice = decide(seen, plan);
+  // Of those who march with one order the lord stays at home too.
+  for (const { label } of seen.kind === "one" ? seen.boxes.filter(({ label }) => /\blord\b/.test(label)) : []) {
+    await page.locator("#question label.option", { hasText: label }).locator("input").uncheck();
+  }
   const several = Array.isArray(choice);
   const where = several ? await pickSome(page, seen, choice) : await pick(page, seen, choice);
   await answered(page, seen.question);
@@ -212,5 +216,68 @@ test("on a phone the map opens on one's own land, its names can be read, and not
   await page.locator(".zoom-keys button").last().click();
   assert.ok((await smallest()) >= 9, "the whole map again");
   await fits("the whole map");
+  assert.deepEqual(page.faults, []);
+});
+
+/** The first order sheet of a match, as the first page offers it. */
+async function firstSheet(screen) {
+  const page = await house.guest(screen);
+  await page.goto("/");
+  await page.locator("form[action='/new/excalibur'] button").first().click();
+  await page.waitForURL(/\/match\//);
+  let seen = await asked(page);
+  const at = (wanted) => seen.options.findIndex(({ label }) => wanted.test(label));
+  while (at(/^order troops at/) < 0) {
+    await page.locator(`#option-${Math.max(0, at(/^done$/))}`).click();
+    seen = await asked(page, seen.question);
+  }
+  return [page, seen, at(/^order troops at/)];
+}
+const lookingAhead = (page) => page.locator("#question.looking").waitFor();
+
+test("an order is one drag of the own counter: all march, by the earliest phases", async () => {
+  const [page, sheet] = await firstSheet({ viewport: { width: 1440, height: 900 } });
+  const middle = async (one) => {
+    const box = await one.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = await middle(page.locator(`.board a.stack[data-kin="stack-0"] .plate`).first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 12, { steps: 3 });
+  await lookingAhead(page);
+  const ahead = await look(page);
+  assert.equal(ahead.text, "Where do they march?");
+  assert.ok(ahead.boxes.length > 1, "who marches is asked beside it");
+  assert.equal(await page.locator("#question [name=some]:checked").count(), ahead.boxes.length, "and all are ticked");
+  const goal = ahead.options.findIndex(({ label }) => /^to [A-Z]\w+, [34] miles$/.test(label));
+  await page.mouse.move(...(await middle(page.locator(`.board a.target[data-options~="${goal}"]`))), { steps: 5 });
+  await page.mouse.up();
+  const written = await asked(page, ahead.question);
+  const order = written.options.find(({ label }) => /^strike out: /.test(label));
+  assert.ok(order, `${sheet.text} goes on to ${written.options.map(({ label }) => label)}`);
+  assert.equal(order.label.match(/^strike out: (.*) from /)[1].split(", ").length, ahead.boxes.length, "all of them go");
+  await page.locator("#undo").click();
+  const again = await asked(page, written.question);
+  assert.ok(!again.options.some(({ label }) => /^strike out: /.test(label)), "and it is taken back as one");
+  assert.deepEqual(page.faults, []);
+});
+
+test("on a phone an order shows where it can lead, wherever the board was", async () => {
+  const [page, , order] = await firstSheet({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  // The reader has looked elsewhere, closely.
+  for (let press = 0; press < 4; press += 1) await page.locator(".zoom-keys button").first().tap();
+  await page.locator(`#option-${order}`).tap();
+  await lookingAhead(page);
+  const hidden = await page.evaluate(() => {
+    const sheet = document.getElementById("question").getBoundingClientRect().top;
+    const board = document.querySelector(".board svg.map").getBoundingClientRect();
+    return [...document.querySelectorAll(".board .targets a.target[data-option]")].filter((target) => {
+      const box = target.querySelector("circle, rect:not(.hit)").getBoundingClientRect();
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      return x < board.left || x > board.right || y < board.top || y > Math.min(board.bottom, sheet);
+    }).map((target) => target.getAttribute("aria-label"));
+  });
+  assert.deepEqual(hidden, [], "every place is on the board, above the sheet");
   assert.deepEqual(page.faults, []);
 });

@@ -95,7 +95,7 @@ async function excalibur(screen) {
   let seen = await asked(page);
   while (first(seen, /^order troops at/) < 0) {
     if (seen.kind === "some") await page.locator("#question .confirm").click();
-    else await page.locator("#option-0").click();
+    else await page.locator(`#option-${Math.max(0, first(seen, /^done$/))}`).click();
     seen = await asked(page, seen.question);
   }
   return [page, seen];

@@ -57,7 +57,8 @@ test("a table that was changed bit by bit is the table as the server draws it", 
         .map((form) => [form.getAttribute("action"), form.getAttribute("aria-busy"), form.dataset.plain, ...[...new FormData(form)].map(String)]);
       return [[words(main), fields(main)], [words(fresh), fields(fresh)]];
     });
-    assert.deepEqual(shown, drawn, seen.text);
+    // What lies ahead of an answer that is not sent yet is the reader's own.
+    if (seen.question.endsWith(":")) assert.deepEqual(shown, drawn, seen.text);
     kinds.add(seen.kind);
     await answerByMouse(page, seen, turn);
     before = seen.question;

@@ -130,6 +130,9 @@ impl fmt::Display for Odds {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.tenths == 0 {
+            return write!(f, "{} no {}", self.label, self.of);
+        }
         write!(f, "{} {}.{} {}", self.label, self.tenths / 10, self.tenths % 10, self.of)
     }
 }
@@ -153,6 +156,8 @@ mod tests {
         let odds = Odds::of(chances).losing("you lose", 1.44, "pieces").losing("they lose", 2.0, "pieces");
         let said = "you win 100 %, they win 0 %; on average you lose 1.4 pieces, they lose 2.0 pieces";
         assert_eq!(odds.to_string(), said);
+        let unhurt = Odds::of(chances).losing("you lose", 0.04, "men");
+        assert_eq!(unhurt.losses[0].to_string(), "you lose no men");
         let json = serde_json::to_value(Gamble { option: None, odds }).expect("plain data");
         assert_eq!(json["losses"][0], serde_json::json!({ "label": "you lose", "count": 1.4, "of": "pieces" }));
         assert_eq!(json["parts"][0], serde_json::json!({ "end": "won", "label": "you win", "percent": 100 }));

@@ -301,6 +301,8 @@ impl Excalibur {
         let here = Aim::Here(order.goal());
         let aims: List<Aim, 129> = self.goals(order).into_iter().map(Aim::To).chain([here]).collect();
         let question = one("EXC-6.i", "Where do they march?", aims).usually(|aim| *aim != here).otherwise(here);
+        // Who marches and where to is one act: a page shows the places before anything is sent.
+        let question = question.preset();
         let Aim::To(goal) = table.ask(self, seat, question)? else {
             self.player_mut(seat).sheet.retain(|order| !order.route.is_empty());
             return Ok(());

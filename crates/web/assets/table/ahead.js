@@ -19,6 +19,9 @@ function lookAhead(html) {
   if (layer && looking.layer) $(".board .targets", main)?.replaceWith(layer);
   wakeSteppers();
   wakeLists();
+  // The replay is over, and a small board shows what can be chosen now.
+  skipSteps();
+  if (layer && seen.svg && small.matches) toTheQuestion();
   const form = $("form.act", question), asks = $("input[name=look]", question);
   if (asks) {
     // With the script all go, unless the reader wants to say how many.

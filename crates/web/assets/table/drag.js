@@ -7,7 +7,7 @@ const FAR = 7; // so many pixels make a drag of a press
 
 function startCarrying() {
   main.addEventListener("pointerdown", (event) => {
-    const target = event.isPrimary && event.button === 0 ? event.target.closest?.(".board a.target[data-option]") : null;
+    const target = event.isPrimary && event.button === 0 ? grip(event.target) : null;
     const options = target && !looking ? optionsOf(target) : [];
     carried = options.length === 1 && options[0].matches("button[name=one]")
       ? { id: event.pointerId, from: event, target, option: options[0], begun: null, over: null } : null;
@@ -23,23 +23,30 @@ function startCarrying() {
   addEventListener("pointercancel", () => { if (carried?.begun) { putDown(); lookBack(); } carried = null; }, true);
 }
 
+/** What a press takes hold of: a target, or the reader's own counter beside the place that can be chosen. */
+function grip(pressed) {
+  const stack = pressed.closest?.(`.board a.stack[data-kin="stack-${$(".table", main)?.dataset.viewer}"]`);
+  const place = stack?.getAttribute("href").replace("#camp-", "point:");
+  return stack ? $(`.board a.target[data-option][data-target="${place}"]`, main) : pressed.closest?.(".board a.target[data-option]");
+}
+
 /** Begins the drag: asks where it may go. */
-function lift(held) {
-  const svg = held.target.ownerSVGElement, form = held.option.form;
+function lift(load) {
+  const svg = load.target.ownerSVGElement, form = load.option.form;
   const fields = new FormData(form);
-  fields.append(held.option.name, held.option.value);
+  fields.append(load.option.name, load.option.value);
   // The targets will be others: the board keeps the pointer.
-  svg.setPointerCapture(held.id);
-  const box = held.target.getBoundingClientRect();
-  held.start = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  held.begun = look(form.action, fields).catch(() => false).then((ahead) => {
+  svg.setPointerCapture(load.id);
+  const box = load.target.getBoundingClientRect();
+  load.start = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  load.begun = look(form.action, fields).catch(() => false).then((ahead) => {
     // It leads nowhere: from here on the drag moves the board.
-    if (!ahead && carried === held) { putDown(); carried = null; }
+    if (!ahead && carried === load) { putDown(); carried = null; }
     return ahead;
   });
-  held.line = document.createElementNS(svg.namespaceURI, "line");
-  held.line.setAttribute("class", "carry");
-  svg.append(held.line);
+  load.line = document.createElementNS(svg.namespaceURI, "line");
+  load.line.setAttribute("class", "carry");
+  svg.append(load.line);
 }
 
 /** Draws the way from the stack to the pointer, and shows what it is over. */
@@ -65,10 +72,10 @@ function putDown() {
 
 /** The release: chooses the target below the pointer, or puts everything back. */
 async function drop(event) {
-  const held = carried;
-  if (!held?.begun || event.pointerId !== held.id) { carried = null; return; }
+  const load = carried;
+  if (!load?.begun || event.pointerId !== load.id) { carried = null; return; }
   dragged = true; // the click that follows is none
-  const ahead = await held.begun;
+  const ahead = await load.begun;
   const target = ahead && under(event);
   putDown();
   carried = null;

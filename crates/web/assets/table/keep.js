@@ -40,6 +40,8 @@ function restore(before) {
 }
 
 function refill(form, fields) {
+  // What the question is preset to may have been taken out.
+  if (fields.length) for (const box of $$("input[type=checkbox]", form)) box.checked = false;
   for (const [name, value] of fields) {
     for (const field of $$(`[name="${name}"]:not([type=hidden]):not(button)`, form)) {
       if (field.type === "checkbox") field.checked ||= field.value === value;

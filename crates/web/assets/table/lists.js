@@ -4,7 +4,7 @@ function filterList({ target }) {
   const filter = target.closest(".filter");
   if (!filter) return;
   const words = target.value.toLowerCase().split(/\s+/);
-  for (const item of $$(".options > li", filter.nextElementSibling)) {
+  for (const item of $$(".options:not(.ask .options) > li", filter.nextElementSibling)) {
     const text = item.textContent.toLowerCase();
     item.hidden = !words.every((word) => text.includes(word));
   }

@@ -79,7 +79,11 @@ function skipSteps() {
   const was = told.running;
   told.run += 1;
   told.running = false;
-  if (was) showStep(0);
+  if (was) {
+    showStep(0);
+    // The replay has moved a small board.
+    if (seen.svg && small.matches) toTheQuestion();
+  }
   sayRunning();
   return was;
 }

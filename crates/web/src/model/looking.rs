@@ -21,13 +21,14 @@ pub struct Looking {
 }
 
 impl Looking {
-    /// Whether the next choice is a place on the board.
+    /// The next choice that is a place on the board, if what comes before it is preset: who marches, and where to.
     #[must_use]
-    pub fn is_on_the_board(&self) -> bool {
-        self.prompts.first().is_some_and(points)
+    pub fn on_the_board(&self) -> Option<&Prompt> {
+        let next = self.prompts.get(self.fields().count())?;
+        Some(next).filter(|next| next.preset.is_some() && points(next))
     }
 
-    /// The questions that are fields of a form: those that are preset to something.
+    /// The questions that are fields of a form: those that are preset to something, up to one on the board.
     pub fn fields(&self) -> impl Iterator<Item = &Prompt> {
         self.prompts.iter().take_while(|prompt| prompt.preset.is_some() && !points(prompt))
     }
@@ -44,7 +45,7 @@ impl TableModel {
     pub fn looking(self, table: &dyn AnyMatch, seat: Seat, looking: Looking) -> TableModel {
         let names = &table.setup().names().read_by(Some(seat));
         let arms = Arms::of_all(names.all());
-        let picks = looking.prompts.first().map(picks).unwrap_or_default();
+        let picks = looking.on_the_board().or(looking.prompts.first()).map(picks).unwrap_or_default();
         let drawing = draw(
             table,
             &Look {

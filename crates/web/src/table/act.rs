@@ -19,18 +19,21 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
         p class="asks" {
             (shield(arms, seat)) " " strong { (looking.title) } " " (cite(model.about.id, first.rule))
         }
-        @if looking.is_on_the_board() {
-            h2 id="question-title" { (first.text) }
-            (odds(&first.odds))
-            (filter(&first.ask))
+        @if let Some(place) = looking.on_the_board() {
+            h2 id="question-title" { (place.text) }
+            (odds(&place.odds))
+            (filter(&place.ask))
             form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer data-pace=[pace] {
                 (given(model, looking))
                 (asks_on())
-                (fields(first, "option"))
+                @for (index, prompt) in looking.fields().enumerate() {
+                    (field(model.about.id, prompt, looking.filled.get(index).map(String::as_str), index))
+                }
+                (fields(place, "option"))
             }
             // Without the script the numbers are always asked.
-            label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose how many before they go" }
-            (barred(model.about.id, &first.ask))
+            label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose the details before they go" }
+            (barred(model.about.id, &place.ask))
         } @else {
             h2 id="question-title" { "As you like it" }
             form method="post" action={ "/match/" (model.id) "/answer" } class="answer act" data-answer data-pace=[pace] {

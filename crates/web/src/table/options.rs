@@ -1,7 +1,7 @@
 //! The possible answers, as fields of a form.
 
 use maud::{Markup, html};
-use table::{Ask, Offered, Prompt};
+use table::{Answer, Ask, Offered, Prompt};
 
 use crate::parts::{cite, sentence};
 
@@ -13,7 +13,7 @@ pub(super) fn fields(prompt: &Prompt, id: &str) -> Markup {
     html! {
         @match &prompt.ask {
             Ask::One { options, .. } => (one(options, id)),
-            Ask::Some { options, min, max } => (some(options, *min, *max, id)),
+            Ask::Some { options, min, max } => (some(prompt, options, (*min, *max), id)),
             Ask::Number { min, max } => (number(prompt, *min, *max, id)),
             Ask::Spot(reach) => {
                 label for={ (id) "-spot" } { "A place: " (reach) }
@@ -61,7 +61,10 @@ fn button(option: &Offered, index: usize, id: &str, ends: Option<bool>) -> Marku
     }
 }
 
-fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
+/// What the question is preset to is picked already.
+fn some(prompt: &Prompt, options: &[Offered], (min, max): (u32, u32), id: &str) -> Markup {
+    let preset = prompt.preset.as_deref().and_then(|labels| prompt.find(labels).ok());
+    let picked = |index: usize| matches!(&preset, Some(Answer::Some(picked)) if picked.contains(&(index as u32)));
     html! {
         p class="hint" {
             @if min == max { "Pick " (min) "." }
@@ -74,7 +77,7 @@ fn some(options: &[Offered], min: u32, max: u32, id: &str) -> Markup {
                 li {
                     label class="option" {
                         input type="checkbox" id={ (id) "-" (index) } name="some" value=(index) data-target=[option.target.as_deref()]
-                            data-warning=[option.warning.as_deref()];
+                            data-warning=[option.warning.as_deref()] checked[picked(index)];
                         " " kbd aria-hidden="true" { (index + 1) } " " span { (option.label) }
                     }
                 }

@@ -36,6 +36,18 @@ fn way(from: Point, to: Point) -> Vec<String> {
     [Some(from), half, Some(to)].into_iter().flatten().map(Point::target).collect()
 }
 
+/// Where a way leads, in few words: the trail shows the rest. A milestone is told by the place behind it.
+fn whither(from: Point, to: Point) -> String {
+    let board = Board::get();
+    let name = to.name();
+    let Some((_, sides)) = name.trim_end_matches(')').split_once(" (") else { return format!("to {name}") };
+    let ahead = sides.split(" - ").find(|side| {
+        let place = board.points().find(|point| point.name() == *side);
+        place.is_some_and(|place| board.miles(to, place) < board.miles(from, place))
+    });
+    ahead.map_or_else(|| format!("to {name}"), |place| format!("towards {place}"))
+}
+
 impl Clash {
     fn trace(&self, places: Vec<String>) -> Option<Trace> {
         let trace = match self {
@@ -43,9 +55,8 @@ impl Clash {
             | Clash::FallsBack { seat, men, from, to }
             | Clash::MakesRoom { seat, men, from, to } => {
                 let who = counted(men.len() as i64, "soldier", "soldiers");
-                let how = if matches!(self, Clash::FallsBack { .. }) { ", falling back" } else { "" };
-                let words = format!("{who}{how}, {} to {}", from.name(), to.name());
-                Trace::new(Doing::Moves, way(*from, *to), words).by(*seat)
+                let how = if matches!(self, Clash::FallsBack { .. }) { " back" } else { "" };
+                Trace::new(Doing::Moves, way(*from, *to), format!("{who}{how} {}", whither(*from, *to))).by(*seat)
             }
             Clash::Joined { field, seats: [one, other], .. } => {
                 Trace::new(Doing::Fights, places, format!("fight {}", field.words())).by(*one).to(*other)
@@ -97,5 +108,21 @@ impl Affair {
             _ => return None,
         };
         Some(trace)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_milestone_is_told_by_the_place_behind_it() {
+        let board = Board::get();
+        let called = |name: &str| board.points().find(|point| point.name() == name).expect("on the board");
+        let (here, there) = (called("Aldermoor"), called("Birchover"));
+        let half = called("milestone 60 (Aldermoor - Birchover)");
+        assert_eq!(whither(here, half), "towards Birchover");
+        assert_eq!(whither(there, half), "towards Aldermoor");
+        assert_eq!(whither(half, there), "to Birchover");
     }
 }

@@ -67,7 +67,7 @@ impl Excalibur {
             }
             options.push(Dismissal::Done);
             let (wages, treasury) = (self.wages(seat), player.treasury);
-            let sentence = say!("Pay will take {wages} of your {treasury} Bz. Do you dismiss any men-at-arms first?");
+            let sentence = say!("Pay takes {wages} Bz, and you have {treasury}. Do you dismiss any men-at-arms first?");
             let question = one("EXC-4.i-W1", sentence, options).otherwise(Dismissal::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.undismissable(seat)))? {
                 Dismissal::Dismiss(_, number) => self.player_mut(seat).draft.dismissed.push(number),

@@ -12,7 +12,9 @@ pub(in crate::boards) fn open((x, y): (i32, i32), figure: &str, word: &str) -> M
             rect x=(x) y=(y) width=(SIZE.0) height=(SIZE.1) rx="1.2" {}
             text x=(x + SIZE.0 / 2) y=(y + if word.is_empty() { 11 } else { 8 }) text-anchor="middle" font-size="6" { (figure) }
             @if !word.is_empty() {
-                text x=(x + SIZE.0 / 2) y=(y + 14) text-anchor="middle" font-size="3.2" { (word) }
+                text x=(x + SIZE.0 / 2) y=(y + 14) text-anchor="middle" font-size="3.2"
+                    // A long word is set closer, so that it stays on its card.
+                    textLength=[(word.chars().count() > 7).then_some(SIZE.0 - 1)] lengthAdjust="spacingAndGlyphs" { (word) }
             }
         }
     }

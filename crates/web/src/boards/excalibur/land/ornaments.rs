@@ -11,18 +11,18 @@ pub(super) fn frame(out: &mut String) {
     out.push_str(r#"<text class="title" x="-12" y="-32">Excalibur</text>"#);
     out.push_str(r#"<text class="subtitle" x="1012" y="1004">The Vale of the Wendle</text>"#);
     let signs = [
-        ("arable", "strip field", 106.0),
-        ("pasture", "pasture", 88.0),
-        ("forest", "forest", 80.0),
-        ("hive", "hive", 62.0),
+        ("arable", "strip field", 98.0),
+        ("pasture", "pasture", 82.0),
+        ("forest", "forest", 76.0),
+        ("hive", "hive", 58.0),
         ("forester", "forester", 80.0),
         ("reeve", "reeve", 68.0),
         ("mill", "mill", 60.0),
         ("castle", "castle", 74.0),
-        ("church", "church", 74.0),
-        ("circle", "stone circle", 104.0),
-        ("smoke", "burnt", 66.0),
-        ("pass", "choke point", 96.0),
+        ("church", "church", 80.0),
+        ("circle", "stone circle", 112.0),
+        ("smoke", "burnt", 62.0),
+        ("pass", "choke point", 112.0),
         ("bridge", "bridge", 70.0),
     ];
     out.push_str(r#"<g class="key">"#);

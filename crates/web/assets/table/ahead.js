@@ -17,6 +17,7 @@ function lookAhead(html) {
   if (!looking) looking = { asked: asked(), question: $("#question", main), layer: $(".board .targets", main), others: mute() };
   $("#question", main).replaceWith(question);
   if (layer && looking.layer) $(".board .targets", main)?.replaceWith(layer);
+  looking.shown = { question, layer };
   wakeSteppers();
   wakeLists();
   const form = $("form.act", question), asks = $("input[name=look]", question);
@@ -81,13 +82,23 @@ async function look(action, fields) {
   return asked() === before && lookAhead(html);
 }
 
-/** The page was redrawn: if the same is still asked, the reader goes on looking. */
-async function keepLooking() {
+/** The page was redrawn: if the same is still asked, the reader goes on looking, and a form keeps what is in it. */
+async function keepLooking(focus) {
   const was = looking;
   if (!was || $("#question.looking", main)) return;
   looking = null;
   hideOdds();
-  if (asked() === was.asked && was.fields && !$(".refusal", main)) await look(was.action, was.fields).catch(() => {});
+  if (asked() !== was.asked || $(".refusal", main)) return;
+  if ($("form.act", was.shown.question)) lookOn(was, focus);
+  else if (was.fields) await look(was.action, was.fields).catch(() => {});
+}
+
+/** Puts the form back that the reader was filling in. */
+function lookOn({ asked, shown }, focus) {
+  looking = { asked, shown, question: $("#question", main), layer: $(".board .targets", main), others: mute() };
+  looking.question.replaceWith(shown.question);
+  if (shown.layer && looking.layer) looking.layer.replaceWith(shown.layer);
+  document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
 /** The reader wants to say how many. */

@@ -11,20 +11,28 @@ function pressByKey(option) {
   byKey = false;
 }
 
-/** What an answer would bring about: of a button, of ticked boxes, or of a number that is too great. */
+/** What an answer would bring about: of a button, of what was picked in a form, or of numbers that are too great. */
 function warningOf(form, button) {
-  const own = button?.dataset.warning ?? $$("input[name=some]:checked", form).map((box) => box.dataset.warning).filter(Boolean).join(" ");
-  if (own || form.dataset.beyond === undefined) return own;
-  const number = numberOf(form, button), over = number - Number(form.dataset.beyond);
-  return over > 0 ? form.dataset.warning.replaceAll("{number}", number).replaceAll("{over}", over) : "";
+  const own = button?.dataset.warning;
+  if (own) return own;
+  const picked = [...$$("input[name=some]:checked", form), ...$$("select", form).map((one) => one.selectedOptions[0])];
+  const fields = $$("input[data-beyond]", form).map((field) => tooGreat(field, Number(field.value)));
+  const all = [...picked.map((one) => one?.dataset.warning), ...fields, tooGreat(form, numberOf(form, button))];
+  return all.filter(Boolean).join(" ");
+}
+
+/** What a number would bring about, by the bounds that a form or a field has. */
+function tooGreat({ dataset }, number) {
+  const over = number - Number(dataset.beyond ?? NaN);
+  return over > 0 ? dataset.warning.replaceAll("{number}", number).replaceAll("{over}", over) : "";
 }
 
 const numberOf = (form, button) => Number(button?.name === "number" ? button.value : form.elements.number?.value);
 
-/** The answer in words, as the button says it. */
+/** The answer in words, as the button says it. Several numbers are not one. */
 function answerInWords(form, button) {
   if (button?.name === "one") return labelOf(button);
-  if (button?.name === "number" || form.elements.number) return numberOf(form, button).toLocaleString("en");
+  if (button?.name === "number" || form.elements.number?.value) return numberOf(form, button).toLocaleString("en");
   return "that is my answer";
 }
 

@@ -8,7 +8,7 @@ function stepNumber(field, by) {
 
 /** Shows the buttons, which do nothing without the script. */
 function wakeSteppers() {
-  for (const button of $$(".step", main)) button.hidden = false;
+  for (const button of $$(".stepper .step", main)) button.hidden = false;
 }
 
 let held = 0; // the timer of a button that is held down
@@ -17,7 +17,7 @@ let ticks = 0; // how often it has stepped
 function startStepping() {
   const fieldOf = (button) => $("input[type=number]", button.parentElement);
   main.addEventListener("pointerdown", ({ target }) => {
-    const button = target.closest?.(".step");
+    const button = target.closest?.(".stepper .step");
     if (!button) return;
     ticks = 0;
     clearInterval(held);
@@ -29,7 +29,7 @@ function startStepping() {
   });
   for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, () => clearInterval(held));
   main.addEventListener("click", (event) => {
-    const button = event.target.closest?.(".step");
+    const button = event.target.closest?.(".stepper .step");
     // The click that ends a long press has stepped already.
     if (button && ticks < 2) stepNumber(fieldOf(button), (event.shiftKey ? 10 : 1) * Number(button.dataset.step));
     ticks = 0;

@@ -47,7 +47,7 @@ function change() {
   coming = null;
   restore(before);
   wake();
-  keepLooking();
+  keepLooking(before.focus);
   glide(before.pieces);
   tell(before);
   if (pressed) pressed.drawn = true;

@@ -43,14 +43,14 @@ function dropConfirm() {
   unconfirmed = null;
 }
 
-function showConfirm(form, button, warning) {
+function showConfirm(form, button, warning, keyed = byKey) {
   dropConfirm();
   const box = document.createElement("div"), says = document.createElement("p"), row = document.createElement("div");
   box.className = "confirming";
   box.setAttribute("role", "alert");
   row.className = "row";
   const name = button?.getAttribute("aria-keyshortcuts") ?? $("kbd", button ?? form)?.textContent;
-  const again = byKey && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
+  const again = keyed && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
   says.textContent = `${warning ? "Are you sure? " : "You chose this. "}${warning}${again}`;
   const make = (words, kind, act) => {
     const made = document.createElement("button");
@@ -78,20 +78,28 @@ function showConfirm(form, button, warning) {
   yes.focus();
 }
 
+/** What leads ahead sends nothing yet: what follows on it is confirmed. */
+async function lookOrConfirm(form, button) {
+  const fields = new FormData(form), keyed = byKey;
+  fields.append(button.name, button.value);
+  const ahead = await look(form.action, fields).catch(() => false);
+  if (!ahead && form.isConnected) showConfirm(form, button, "", keyed);
+}
+
 function startConfirming() {
   // Before anything is sent: in the first phase of the event.
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (!form.matches?.("#table form[data-answer]") || form.elements.confirmed) return;
-    // A place on the board that leads ahead sends nothing yet: what follows on it is confirmed.
-    const ahead = button?.dataset.target && form.elements.look && !form.elements.look.disabled;
-    const warning = warningOf(form, button), pace = ahead ? undefined : form.dataset.pace;
+    const mayLead = button?.name === "one" && form.elements.look && !form.elements.look.disabled;
+    const warning = warningOf(form, button), pace = form.dataset.pace;
     if (!warning && !pace) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const second = unconfirmed?.box.isConnected && unconfirmed.key === keyOf(form, button);
     // A second press by key confirms; a second click only where the reader wants two, or a double click would ruin him.
     if (second && (warning ? byKey : pace === "two")) unconfirmed.yes.click();
+    else if (mayLead && !warning) lookOrConfirm(form, button);
     else showConfirm(form, button, warning);
   }, true);
 }

@@ -72,7 +72,8 @@ test("what the others did is listed until my turn ends, and each step shows itse
   assert.equal(now.shown, 2);
   assert.ok(now.lit.every((step) => step === 2));
   const moves = await page.locator("#since a.step.moves").first().getAttribute("data-step");
-  await page.locator("#since a.step.moves").first().click();
+  // A second click on the step that is shown would end it.
+  if (now.shown !== Number(moves)) await page.locator("#since a.step.moves").first().click();
   assert.deepEqual((await strip(page)).lit, [Number(moves)], "a march has a trail");
   await page.keyboard.press("Escape");
   assert.equal((await strip(page)).shown, 0);

@@ -1,6 +1,6 @@
 // What ruins is pressed twice: the first press says what it would bring about. Some readers confirm every answer.
 
-let unconfirmed = null; // the answer that waits for its second press: { key, box, yes }
+let unconfirmed = null; // the answer that waits for its second press: { key, box }
 let byKey = false; // whether a digit or the key D presses, not a pointer
 
 /** Presses an option by its key. A second press of that key confirms. */
@@ -43,6 +43,14 @@ function dropConfirm() {
   unconfirmed = null;
 }
 
+/** From now on the form counts as it is sent. */
+function makeSure(form) {
+  const sure = document.createElement("input");
+  Object.assign(sure, { type: "hidden", name: "confirmed", value: "on" });
+  form.append(sure);
+  dropConfirm();
+}
+
 function showConfirm(form, button, warning, keyed = byKey) {
   dropConfirm();
   const box = document.createElement("div"), says = document.createElement("p"), row = document.createElement("div");
@@ -63,10 +71,7 @@ function showConfirm(form, button, warning, keyed = byKey) {
   };
   const key = keyOf(form, button);
   const yes = make(`Yes, ${answerInWords(form, button)}`, warning ? "main ruins" : "main", () => {
-    const sure = document.createElement("input");
-    Object.assign(sure, { type: "hidden", name: "confirmed", value: "on" });
-    form.append(sure);
-    dropConfirm();
+    makeSure(form);
     form.requestSubmit(button);
   });
   make("No, choose again", "", () => { dropConfirm(); (button ?? form.elements.number)?.focus(); });
@@ -74,7 +79,7 @@ function showConfirm(form, button, warning, keyed = byKey) {
   box.addEventListener("keydown", (event) => { if (event.repeat) event.preventDefault(); });
   box.append(says, row);
   form.before(box);
-  unconfirmed = { key, box, yes };
+  unconfirmed = { key, box };
   yes.focus();
 }
 
@@ -82,6 +87,7 @@ function showConfirm(form, button, warning, keyed = byKey) {
 async function lookOrConfirm(form, button) {
   const fields = new FormData(form), keyed = byKey;
   fields.append(button.name, button.value);
+  dropConfirm();
   const ahead = await look(form.action, fields).catch(() => false);
   if (!ahead && form.isConnected) showConfirm(form, button, "", keyed);
 }
@@ -94,12 +100,13 @@ function startConfirming() {
     const mayLead = button?.name === "one" && form.elements.look && !form.elements.look.disabled;
     const warning = warningOf(form, button), pace = form.dataset.pace;
     if (!warning && !pace) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
     const second = unconfirmed?.box.isConnected && unconfirmed.key === keyOf(form, button);
     // A second press by key confirms; a second click only where the reader wants two, or a double click would ruin him.
-    if (second && (warning ? byKey : pace === "two")) unconfirmed.yes.click();
-    else if (mayLead && !warning) lookOrConfirm(form, button);
+    // It is this press that is sent: a form takes no other one while it is about to be.
+    if (second && (warning ? byKey : pace === "two")) { makeSure(form); return; }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (mayLead && !warning) lookOrConfirm(form, button);
     else showConfirm(form, button, warning);
   }, true);
 }

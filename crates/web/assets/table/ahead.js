@@ -111,7 +111,10 @@ function askHowMany() {
 function lookKey(event) {
   const by = { "+": 1, "=": 1, "-": -1 }[event.key];
   if (event.key === "Escape" && !menu && lookBack()) return true;
-  if (!by || !looking || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!looking || event.ctrlKey || event.metaKey || event.altKey) return false;
+  // Nothing was sent yet, so there is nothing else to take back.
+  if (event.key.toLowerCase() === "u" && !writes(event)) return lookBack();
+  if (!by) return false;
   const field = event.target.closest?.("form.act input[type=number]");
   if (field) { stepNumber(field, by); return true; }
   const target = event.target.closest?.(".board a.target[data-option]");

@@ -96,7 +96,7 @@ test("what the others did is listed until my turn ends, and each step shows itse
     await page.waitForFunction(
       ([before, from]) => {
         const form = document.querySelector("#question form[data-answer]:not(details form)");
-        const now = form && `${form.querySelector("[name=seat]").value}:${form.querySelector("[name=question]").value}`;
+        const now = form && ["seat", "question", "given"].map((name) => form.querySelector(`[name=${name}]`)?.value ?? "").join(":");
         return (now && now !== before) || document.querySelector("#question .places") || document.getElementById("since")?.dataset.from !== from;
       },
       [seen.question, first.from],

@@ -177,10 +177,7 @@ for (const [name, options] of [["wide", { viewport: { width: 1440, height: 900 }
         all.map((text) => ({ words: text.textContent, size: parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a })));
       for (const { words, size } of letters) assert.ok(size >= 11, `${game}: “${words}” is ${size.toFixed(1)} px`);
       await one.click();
-      await page.waitForFunction((before) => {
-        const form = document.querySelector("#question form[data-answer]");
-        return !form || `${form.elements.seat.value}:${form.elements.question.value}` !== before;
-      }, seen.question);
+      await answered(page, seen.question);
       assert.deepEqual(page.faults, []);
     }
   });

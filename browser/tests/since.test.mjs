@@ -49,7 +49,8 @@ async function afterTheOthers(page) {
   await playNow(page);
   let seen = await asked(page);
   for (let turn = 0; turn < 120; turn += 1) {
-    if ((await strip(page)).steps.length > 3 && (await ownTurn(page))) return seen;
+    const marched = await page.locator("#since a.step.moves").count();
+    if (marched && (await strip(page)).steps.length > 3 && (await ownTurn(page))) return seen;
     assert.ok(!seen.over, "it is not over yet");
     await answerByMouse(page, seen, turn);
     seen = await asked(page, seen.question);

@@ -18,6 +18,8 @@ function lookAhead(html) {
   $("#question", main).replaceWith(question);
   if (layer && looking.layer) $(".board .targets", main)?.replaceWith(layer);
   looking.shown = { question, layer };
+  // Under a finger that drags the board stays where it is.
+  if (small.matches && layer && !carried) toTheQuestion();
   wakeSteppers();
   wakeLists();
   const form = $("form.act", question), asks = $("input[name=look]", question);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { answerByMouse, asked, pick, pickSome, playNow } from "../player.mjs";
+import { answerByMouse, asked, look, pick, pickSome, playNow } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -161,11 +161,9 @@ test("a phone shows where the question is, and the whole board on request", asyn
   await page.locator(".zoom-keys button").nth(1).click();
   const farther = await view();
   assert.notEqual(farther, next);
-  await page.locator("#undo").click();
-  await asked(page, await page.evaluate(() => {
-    const form = document.querySelector("#question form[data-answer]");
-    return `${form.elements.seat.value}:${form.elements.question.value}`;
-  }));
+  const ahead = await look(page);
+  await page.locator("#question [data-back]").click();
+  await asked(page, ahead.question);
   assert.equal(await view(), farther, "the board jumped though all targets were in view");
 });
 

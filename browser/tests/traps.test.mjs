@@ -19,7 +19,7 @@ async function toTheAuction(page) {
   let before = null;
   for (let turn = 0; turn < 40; turn += 1) {
     const seen = await asked(page, before);
-    if (await page.locator("form[data-beyond] input[name=number]").count()) return seen;
+    if (await page.locator("form.act input[data-beyond]").count()) return seen;
     const bid = seen.options.findIndex(({ label }) => label === "bid");
     await page.locator(`#option-${Math.max(bid, 0)}`).click();
     before = seen.question;
@@ -29,7 +29,7 @@ async function toTheAuction(page) {
 }
 
 const box = (page) => page.locator("#question .confirming");
-const field = (page) => page.locator("#option-number");
+const field = (page) => page.locator("form.act input[type=number]");
 const submit = (page) => page.locator("form.answer button.main");
 
 for (const [name, options] of [["wide", {}], ["on a phone", PHONE]]) {
@@ -79,14 +79,16 @@ test("without script the server asks once more", async () => {
   const page = await house.guest({ javaScriptEnabled: false, storageState: state });
   await page.goto(scripted.url());
   await scripted.close();
-  await page.locator("#option-number").fill("9999");
+  await page.locator("#option-0", { hasText: "bid" }).click();
+  await field(page).fill("9999");
   await page.locator("form.answer button.main").click();
   await page.locator(".confirming").waitFor();
   assert.match(await page.locator(".confirming").innerText(), /out of the game/);
   assert.equal(await page.locator("form.answer input[name=question]").first().inputValue(), seen.question.split(":")[1]);
   await page.getByRole("button", { name: "Yes, 9,999" }).click();
   await page.locator(".confirming").waitFor({ state: "detached" });
-  assert.equal(await page.locator("#option-number").count(), 0, "the bid was made");
+  assert.equal(await field(page).count(), 0, "the bid was made");
+  assert.match(await page.locator(".tales").innerText(), /You bid 9999/);
 });
 
 test("a number is stepped by buttons, by Shift and by the keyboard, within its bounds", async () => {
@@ -175,10 +177,7 @@ for (const [name, options] of [["wide", { viewport: { width: 1440, height: 900 }
         all.map((text) => ({ words: text.textContent, size: parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a })));
       for (const { words, size } of letters) assert.ok(size >= 11, `${game}: “${words}” is ${size.toFixed(1)} px`);
       await one.click();
-      await page.waitForFunction((before) => {
-        const form = document.querySelector("#question form[data-answer]");
-        return !form || `${form.elements.seat.value}:${form.elements.question.value}` !== before;
-      }, seen.question);
+      await answered(page, seen.question);
       assert.deepEqual(page.faults, []);
     }
   });

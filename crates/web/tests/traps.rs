@@ -74,7 +74,14 @@ fn a_number_begins_where_it_is_wise_and_says_why_it_ends() {
 #[test]
 fn an_answer_is_confirmed_beside_its_consequence() {
     let warning = "You would owe 9,969 gold and be out of the game".to_owned();
-    let confirm = Confirm { warning, label: "9999".into(), answer: Answer::Number(9999), question: 4, seat: ME };
+    let confirm = Confirm {
+        warning,
+        label: "9999".into(),
+        answers: vec![Answer::Number(9999)],
+        preset: false,
+        question: 4,
+        seat: ME,
+    };
     let number = Prompt::new(ME, "KGD-5.ii", "How much?", Ask::Number { min: 0, max: 9999 });
     let page = table_part(&TableModel { confirm: Some(confirm), ..table(Some(number)) });
     assert!(page.contains("You would owe 9,969 gold and be out of the game."));

@@ -13,7 +13,7 @@ use super::form::Form;
 use super::mute::{cookie, muted};
 use super::table::{after, ask_once_more, enter};
 use super::trouble::Sorry;
-use crate::rooms::{PlayError, Played, Room, Said};
+use crate::rooms::{Live, PlayError, Played, Room, Said};
 use crate::secret::PersonId;
 
 /// `POST /match/{id}/answer`
@@ -31,10 +31,10 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         }
         (_, Err(why)) => return refuse(&form, &room, own, seat, "the answer", why).await,
     };
+    let rest = if form.get("rest") == Some("preset") { Rest::Preset } else { Rest::Ask };
     if form.is_on("warns")
         && !form.is_on("confirmed")
-        && let Some(Said::Answer(first)) = answers.first()
-        && let Some(confirm) = to_confirm(&room, seat, question, first).await
+        && let Some(confirm) = to_confirm(&room, seat, question, &answers, rest).await
     {
         return ask_once_more(&form.visit, &room, own, confirm).await;
     }
@@ -46,7 +46,6 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
     if form.get("look") == Some("only") {
         return StatusCode::NO_CONTENT.into_response();
     }
-    let rest = if form.get("rest") == Some("preset") { Rest::Preset } else { Rest::Ask };
     let played = match (answers.pop(), rest) {
         (Some(Said::Answer(answer)), Rest::Ask) if answers.is_empty() => room.answer(seat, question, answer).await,
         (last, rest) => {
@@ -64,16 +63,27 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
     done(&form, &room, own, seat, played).await
 }
 
-/// What must be confirmed before this answer counts, if it has a warning. Forms of questions that have any say so
-/// (`warns`), so that no other answer waits for it.
-async fn to_confirm(room: &Room, seat: Seat, question: u32, answer: &Answer) -> Option<Confirm> {
-    room.look(|live| {
-        let table = live.table()?;
-        let prompt = live.prompt(seat).filter(|_| table.question(seat) == question)?;
-        let (warning, label) = (prompt.warning(answer)?, prompt.label(answer));
-        Some(Confirm { warning, label, answer: answer.clone(), question, seat })
-    })
-    .await
+/// What must be confirmed before these answers count, if one of them has a warning. Forms of questions that have any say
+/// so (`warns`), so that no other answer waits for it.
+async fn to_confirm(room: &Room, seat: Seat, question: u32, said: &[Said], rest: Rest) -> Option<Confirm> {
+    let asked =
+        |live: &Live| live.prompt(seat).filter(|_| live.table().is_some_and(|table| table.question(seat) == question));
+    let mut prompt = room.look(asked).await?;
+    let mut warned = None;
+    let mut answers = Vec::new();
+    for (index, one) in said.iter().enumerate() {
+        if index > 0 {
+            prompt = room.ahead(seat, question, &said[..index]).await.ok()?.into_iter().next()?;
+        }
+        let answer = match one {
+            Said::Answer(answer) => answer.clone(),
+            Said::Label(label) => prompt.find(label).ok()?,
+        };
+        warned = warned.or_else(|| Some((prompt.warning(&answer)?, prompt.label(&answer))));
+        answers.push(answer);
+    }
+    let (warning, label) = warned?;
+    Some(Confirm { warning, label, answers, preset: rest == Rest::Preset, question, seat })
 }
 
 /// `POST /match/{id}/undo`

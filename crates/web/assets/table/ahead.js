@@ -17,6 +17,9 @@ function lookAhead(html) {
   if (!looking) looking = { asked: asked(), question: $("#question", main), layer: $(".board .targets", main), others: mute() };
   $("#question", main).replaceWith(question);
   if (layer && looking.layer) $(".board .targets", main)?.replaceWith(layer);
+  looking.shown = { question, layer };
+  // Under a finger that drags the board stays where it is.
+  if (small.matches && layer && !carried) toTheQuestion();
   wakeSteppers();
   wakeLists();
   // The replay is over, and a small board shows what can be chosen now.
@@ -84,13 +87,23 @@ async function look(action, fields) {
   return asked() === before && lookAhead(html);
 }
 
-/** The page was redrawn: if the same is still asked, the reader goes on looking. */
-async function keepLooking() {
+/** The page was redrawn: if the same is still asked, the reader goes on looking, and a form keeps what is in it. */
+async function keepLooking(focus) {
   const was = looking;
   if (!was || $("#question.looking", main)) return;
   looking = null;
   hideOdds();
-  if (asked() === was.asked && was.fields && !$(".refusal", main)) await look(was.action, was.fields).catch(() => {});
+  if (asked() !== was.asked || $(".refusal", main)) return;
+  if ($("form.act", was.shown.question)) lookOn(was, focus);
+  else if (was.fields) await look(was.action, was.fields).catch(() => {});
+}
+
+/** Puts the form back that the reader was filling in. */
+function lookOn({ asked, shown }, focus) {
+  looking = { asked, shown, question: $("#question", main), layer: $(".board .targets", main), others: mute() };
+  looking.question.replaceWith(shown.question);
+  if (shown.layer && looking.layer) looking.layer.replaceWith(shown.layer);
+  document.getElementById(focus)?.focus({ preventScroll: true });
 }
 
 /** The reader wants to say how many. */
@@ -103,7 +116,10 @@ function askHowMany() {
 function lookKey(event) {
   const by = { "+": 1, "=": 1, "-": -1 }[event.key];
   if (event.key === "Escape" && !menu && lookBack()) return true;
-  if (!by || !looking || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!looking || event.ctrlKey || event.metaKey || event.altKey) return false;
+  // Nothing was sent yet, so there is nothing else to take back.
+  if (event.key.toLowerCase() === "u" && !writes(event)) return lookBack();
+  if (!by) return false;
   const field = event.target.closest?.("form.act input[type=number]");
   if (field) { stepNumber(field, by); return true; }
   const target = event.target.closest?.(".board a.target[data-option]");

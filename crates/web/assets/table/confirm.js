@@ -1,6 +1,6 @@
 // What ruins is pressed twice: the first press says what it would bring about. Some readers confirm every answer.
 
-let unconfirmed = null; // the answer that waits for its second press: { key, box, yes }
+let unconfirmed = null; // the answer that waits for its second press: { key, box }
 let byKey = false; // whether a digit or the key D presses, not a pointer
 
 /** Presses an option by its key. A second press of that key confirms. */
@@ -11,20 +11,28 @@ function pressByKey(option) {
   byKey = false;
 }
 
-/** What an answer would bring about: of a button, of ticked boxes, or of a number that is too great. */
+/** What an answer would bring about: of a button, of what was picked in a form, or of numbers that are too great. */
 function warningOf(form, button) {
-  const own = button?.dataset.warning ?? $$("input[name=some]:checked", form).map((box) => box.dataset.warning).filter(Boolean).join(" ");
-  if (own || form.dataset.beyond === undefined) return own;
-  const number = numberOf(form, button), over = number - Number(form.dataset.beyond);
-  return over > 0 ? form.dataset.warning.replaceAll("{number}", number).replaceAll("{over}", over) : "";
+  const own = button?.dataset.warning;
+  if (own) return own;
+  const picked = [...$$("input[name=some]:checked", form), ...$$("select", form).map((one) => one.selectedOptions[0])];
+  const fields = $$("input[data-beyond]", form).map((field) => tooGreat(field, Number(field.value)));
+  const all = [...picked.map((one) => one?.dataset.warning), ...fields, tooGreat(form, numberOf(form, button))];
+  return all.filter(Boolean).join(" ");
+}
+
+/** What a number would bring about, by the bounds that a form or a field has. */
+function tooGreat({ dataset }, number) {
+  const over = number - Number(dataset.beyond ?? NaN);
+  return over > 0 ? dataset.warning.replaceAll("{number}", number).replaceAll("{over}", over) : "";
 }
 
 const numberOf = (form, button) => Number(button?.name === "number" ? button.value : form.elements.number?.value);
 
-/** The answer in words, as the button says it. */
+/** The answer in words, as the button says it. Several numbers are not one. */
 function answerInWords(form, button) {
   if (button?.name === "one") return labelOf(button);
-  if (button?.name === "number" || form.elements.number) return numberOf(form, button).toLocaleString("en");
+  if (button?.name === "number" || form.elements.number?.value) return numberOf(form, button).toLocaleString("en");
   return "that is my answer";
 }
 
@@ -35,14 +43,22 @@ function dropConfirm() {
   unconfirmed = null;
 }
 
-function showConfirm(form, button, warning) {
+/** From now on the form counts as it is sent. */
+function makeSure(form) {
+  const sure = document.createElement("input");
+  Object.assign(sure, { type: "hidden", name: "confirmed", value: "on" });
+  form.append(sure);
+  dropConfirm();
+}
+
+function showConfirm(form, button, warning, keyed = byKey) {
   dropConfirm();
   const box = document.createElement("div"), says = document.createElement("p"), row = document.createElement("div");
   box.className = "confirming";
   box.setAttribute("role", "alert");
   row.className = "row";
   const name = button?.getAttribute("aria-keyshortcuts") ?? $("kbd", button ?? form)?.textContent;
-  const again = byKey && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
+  const again = keyed && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
   says.textContent = `${warning ? "Are you sure? " : "You chose this. "}${warning}${again}`;
   const make = (words, kind, act) => {
     const made = document.createElement("button");
@@ -55,10 +71,7 @@ function showConfirm(form, button, warning) {
   };
   const key = keyOf(form, button);
   const yes = make(`Yes, ${answerInWords(form, button)}`, warning ? "main ruins" : "main", () => {
-    const sure = document.createElement("input");
-    Object.assign(sure, { type: "hidden", name: "confirmed", value: "on" });
-    form.append(sure);
-    dropConfirm();
+    makeSure(form);
     form.requestSubmit(button);
   });
   make("No, choose again", "", () => { dropConfirm(); (button ?? form.elements.number)?.focus(); });
@@ -66,8 +79,17 @@ function showConfirm(form, button, warning) {
   box.addEventListener("keydown", (event) => { if (event.repeat) event.preventDefault(); });
   box.append(says, row);
   form.before(box);
-  unconfirmed = { key, box, yes };
+  unconfirmed = { key, box };
   yes.focus();
+}
+
+/** What leads ahead sends nothing yet: what follows on it is confirmed. */
+async function lookOrConfirm(form, button) {
+  const fields = new FormData(form), keyed = byKey;
+  fields.append(button.name, button.value);
+  dropConfirm();
+  const ahead = await look(form.action, fields).catch(() => false);
+  if (!ahead && form.isConnected) showConfirm(form, button, "", keyed);
 }
 
 function startConfirming() {
@@ -75,15 +97,16 @@ function startConfirming() {
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (!form.matches?.("#table form[data-answer]") || form.elements.confirmed) return;
-    // A place on the board that leads ahead sends nothing yet: what follows on it is confirmed.
-    const ahead = button?.dataset.target && form.elements.look && !form.elements.look.disabled;
-    const warning = warningOf(form, button), pace = ahead ? undefined : form.dataset.pace;
+    const mayLead = button?.name === "one" && form.elements.look && !form.elements.look.disabled;
+    const warning = warningOf(form, button), pace = form.dataset.pace;
     if (!warning && !pace) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
     const second = unconfirmed?.box.isConnected && unconfirmed.key === keyOf(form, button);
     // A second press by key confirms; a second click only where the reader wants two, or a double click would ruin him.
-    if (second && (warning ? byKey : pace === "two")) unconfirmed.yes.click();
+    // It is this press that is sent: a form takes no other one while it is about to be.
+    if (second && (warning ? byKey : pace === "two")) { makeSure(form); return; }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (mayLead && !warning) lookOrConfirm(form, button);
     else showConfirm(form, button, warning);
   }, true);
 }

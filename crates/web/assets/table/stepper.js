@@ -8,7 +8,7 @@ function stepNumber(field, by) {
 
 /** Shows the buttons, which do nothing without the script. */
 function wakeSteppers() {
-  for (const button of $$(".step", main)) button.hidden = false;
+  for (const button of $$(".stepper .step", main)) button.hidden = false;
 }
 
 let held = 0; // the timer of a button that is held down
@@ -17,21 +17,21 @@ let ticks = 0; // how often it has stepped
 function startStepping() {
   const fieldOf = (button) => $("input[type=number]", button.parentElement);
   main.addEventListener("pointerdown", ({ target }) => {
-    const button = target.closest?.(".step");
+    const button = target.closest?.(".stepper .step");
     if (!button) return;
     ticks = 0;
     clearInterval(held);
     held = setInterval(() => {
       if (!button.isConnected) { clearInterval(held); return; }
       ticks += 1;
-      if (ticks > 1) stepNumber(fieldOf(button), 10 * Number(button.dataset.step));
+      if (ticks > 1) stepNumber(fieldOf(button), 10 * Number(button.dataset.by));
     }, 250);
   });
   for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, () => clearInterval(held));
   main.addEventListener("click", (event) => {
-    const button = event.target.closest?.(".step");
+    const button = event.target.closest?.(".stepper .step");
     // The click that ends a long press has stepped already.
-    if (button && ticks < 2) stepNumber(fieldOf(button), (event.shiftKey ? 10 : 1) * Number(button.dataset.step));
+    if (button && ticks < 2) stepNumber(fieldOf(button), (event.shiftKey ? 10 : 1) * Number(button.dataset.by));
     ticks = 0;
   });
   main.addEventListener("keydown", (event) => {

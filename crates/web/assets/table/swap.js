@@ -29,8 +29,9 @@ function swap(html) {
 function turn() {
   if (coming === null || turning || pressed) return;
   turning = true;
-  if (document.startViewTransition && !calm() && document.visibilityState === "visible") {
-    // Only the old board becomes a picture, which fades above the new one: a picture cannot be clicked.
+  if (document.startViewTransition && !calm() && !small.matches && document.visibilityState === "visible") {
+    // Only the old board becomes a picture, which fades above the new one: a picture cannot be clicked. On a phone it
+    // would cover the sheet with the question.
     $(".board", main)?.classList.add("leaving");
     fade = document.startViewTransition(change);
     for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
@@ -47,7 +48,7 @@ function change() {
   coming = null;
   restore(before);
   wake();
-  keepLooking();
+  keepLooking(before.focus);
   glide(before.pieces);
   tell(before);
   if (pressed) pressed.drawn = true;

@@ -3,7 +3,7 @@
 const CLOSEST = 8;
 const NEAR = 1.15; // from so many pixels a unit on, pieces show what they are made of
 const LEAST = 420; // so many units are shown around a question, so that one sees where one is
-const seen = { svg: null, whole: null, view: null, moved: false, asked: null, covered: 0 }; // `view` outlives a swap of the board
+const seen = { svg: null, whole: null, view: null, moved: false, asked: null, covered: 0, pixels: 0 }; // `view` outlives a swap of the board
 const small = matchMedia("(max-width: 47.99rem)");
 
 function show(view) {
@@ -25,13 +25,15 @@ function show(view) {
  *  screen; `near` says that there is room for more. */
 function scale() {
   const pixels = seen.svg?.getScreenCTM()?.a;
+  seen.pixels = pixels;
   if (!pixels) return;
   seen.svg.style.setProperty("--u", 1 / pixels);
   seen.svg.classList.toggle("near", pixels >= NEAR);
   placeNames(seen.svg, 1 / pixels);
 }
 
-const rescale = new ResizeObserver(scale);
+// Not when the board is only watched from now on: pieces may be on their way, and names would make room for them there.
+const rescale = new ResizeObserver(() => { if (seen.svg?.getScreenCTM()?.a !== seen.pixels) scale(); });
 
 /** Shows what the reader wants to see, from now on. */
 function move(view) {

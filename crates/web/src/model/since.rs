@@ -25,6 +25,8 @@ pub struct Since {
     pub entries: Range<usize>,
     /// Whether the end of the last turn was found, and not only what was looked at.
     pub is_whole: bool,
+    /// Whether the game told of turns; otherwise a turn is a row of answers.
+    pub by_turns: bool,
     /// What was done, in order: by turns, or by other parts of the match.
     pub parts: Vec<PartDone>,
     /// The step that the reader asked to see, from 1.
@@ -69,11 +71,13 @@ impl Since {
     /// reader's last two rows of answers, for games that tell of no turns.
     #[must_use]
     pub fn of(viewer: Option<Seat>, told: &[Told], by_answers: Option<Range<usize>>) -> Since {
+        let turns = by_turns(viewer, told);
+        let by_turns = turns.is_some();
         let without = || (by_answers.or_else(|| lately(viewer, told)).unwrap_or_default(), true);
-        let (entries, is_whole) = by_turns(viewer, told).unwrap_or_else(without);
+        let (entries, is_whole) = turns.unwrap_or_else(without);
         let within = |one: &&Told| entries.contains(&one.number);
         let parts = parts(told.iter().filter(within));
-        Since { entries, is_whole, parts, shown: None }
+        Since { entries, is_whole, by_turns, parts, shown: None }
     }
 
     /// All steps, in order.

@@ -89,9 +89,11 @@ pub struct TableModel {
 pub struct Confirm {
     /// What it would bring about, in a sentence.
     pub warning: String,
-    /// The answer.
-    pub answer: Answer,
-    /// The answer in words.
+    /// The answer, or all of an act.
+    pub answers: Vec<Answer>,
+    /// Whether what follows is answered by what it is preset to.
+    pub preset: bool,
+    /// What has the consequence, in words.
     pub label: String,
     /// The question that it answers.
     pub question: u32,

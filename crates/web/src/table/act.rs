@@ -61,6 +61,8 @@ fn given(model: &TableModel, looking: &Looking) -> Markup {
         (field("seat", &looking.prompts.first().map_or(0, |first| first.seat.index()).to_string()))
         (field("question", &looking.question.to_string()))
         (field("rest", "preset"))
+        // Then the server looks at them once more before they count.
+        @if looking.prompts.iter().any(Prompt::warns) { (field("warns", "on")) }
         (field("given", &looking.given.len().to_string()))
         @for answer in &looking.given {
             @match answer {
@@ -88,7 +90,7 @@ fn field(game: &str, prompt: &Prompt, filled: Option<&str>, index: usize) -> Mar
                 // By its label: if another field leads elsewhere, this is refused rather than taken for something else.
                 Ask::One { options, .. } => select id=(id) name="label" {
                     @for (index, option) in options.iter().enumerate() {
-                        option value=(option.label) selected[start == Some(Answer::One(index as u32))] { (option.label) }
+                        option value=(option.label) data-warning=[option.warning.as_deref()] selected[start == Some(Answer::One(index as u32))] { (option.label) }
                     }
                 },
                 Ask::Some { options, .. } => {
@@ -98,12 +100,12 @@ fn field(game: &str, prompt: &Prompt, filled: Option<&str>, index: usize) -> Mar
                         @for (index, option) in options.iter().enumerate() {
                             @let picked = matches!(&start, Some(Answer::Some(picked)) if picked.contains(&(index as u32)));
                             li { label class="option" {
-                                input type="checkbox" name="some" value=(index) checked[picked]; " " span { (option.label) }
+                                input type="checkbox" name="some" value=(index) data-warning=[option.warning.as_deref()] checked[picked]; " " span { (option.label) }
                             } }
                         }
                     }
                 }
-                Ask::Number { min, max } => (number(*min, *max, start.as_ref(), &id)),
+                Ask::Number { min, max } => (number(prompt, *min, *max, start.as_ref(), &id)),
                 Ask::Spot(reach) => input type="text" id=(id) name="spot" required maxlength="60" value=(reach.stay);,
                 Ask::Text { longest } => input type="text" id=(id) name="text" maxlength=(longest);,
             }
@@ -112,14 +114,20 @@ fn field(game: &str, prompt: &Prompt, filled: Option<&str>, index: usize) -> Mar
 }
 
 /// A number with a step down and a step up, which only the script can take.
-fn number(min: i64, max: i64, start: Option<&Answer>, id: &str) -> Markup {
+fn number(prompt: &Prompt, min: i64, max: i64, start: Option<&Answer>, id: &str) -> Markup {
     let start = if let Some(Answer::Number(number)) = start { *number } else { min };
+    let (bounds, beyond) = (&prompt.bounds, prompt.bounds.beyond.as_ref());
     html! {
+        @for (bound, why) in [(min, &bounds.why_least), (max, &bounds.why_most)] {
+            @if let Some(why) = why { p class="hint bound" { b { (bound) } ": " (why) } }
+        }
         span class="stepper" {
-            button type="button" class="step" data-step="-1" aria-label="One less" hidden { "−" }
-            input type="number" id=(id) name="number" min=(min) max=(max) step="1" value=(start) required inputmode="numeric";
-            button type="button" class="step" data-step="1" aria-label="One more" hidden { "+" }
-            span class="hint" { " of " (max) }
+            button type="button" class="step" data-by="-1" aria-label="One less" hidden { "−" }
+            input type="number" id=(id) name="number" min=(min) max=(max) step="1" value=(start) required inputmode="numeric"
+                data-beyond=[beyond.map(|beyond| beyond.most)] data-warning=[beyond.map(|beyond| beyond.warning.as_str())];
+            button type="button" class="step" data-by="1" aria-label="One more" hidden { "+" }
+            // More than one can pay is no limit to speak of.
+            @if beyond.is_none() { span class="hint" { " of " (max) } }
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::parts::cite;
 use super::since::title;
 
 pub(super) fn chronicle(model: &TableModel) -> Markup {
-    let since = title(model.viewer.is_some_and(|seat| !model.out.contains(&seat))).to_lowercase();
+    let since = title(model).to_lowercase();
     html! {
         section class="pane chronicle" aria-labelledby="chronicle-title" {
             details open id="chronicle" {

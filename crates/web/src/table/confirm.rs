@@ -16,7 +16,8 @@ pub(super) fn confirm(model: &TableModel, confirm: &Confirm) -> Markup {
                 input type="hidden" name="seat" value=(confirm.seat.index());
                 input type="hidden" name="question" value=(confirm.question);
                 input type="hidden" name="confirmed" value="on";
-                @for (name, value) in fields_of(&confirm.answer) { input type="hidden" name=(name) value=(value); }
+                @if confirm.preset { input type="hidden" name="rest" value="preset"; }
+                @for (name, value) in confirm.answers.iter().flat_map(fields_of) { input type="hidden" name=(name) value=(value); }
                 button type="submit" class="main ruins" { "Yes, " (spoken(confirm)) }
                 a class="button" href={ "/match/" (model.id) "?seat=" (confirm.seat.index()) "#question" } { "No, choose again" }
             }
@@ -26,8 +27,8 @@ pub(super) fn confirm(model: &TableModel, confirm: &Confirm) -> Markup {
 
 /// The answer as the button says it: a long number in groups of three digits.
 fn spoken(confirm: &Confirm) -> String {
-    match confirm.answer {
-        Answer::Number(number) if number.unsigned_abs() > 999 => grouped(number),
+    match confirm.label.parse::<i64>() {
+        Ok(number) if number.unsigned_abs() > 999 => grouped(number),
         _ => confirm.label.clone(),
     }
 }
@@ -44,11 +45,14 @@ fn grouped(number: i64) -> String {
     text
 }
 
-/// The fields of a form that give this answer.
+/// The fields of a form that give this answer. A list begins with one without a value, so that two stay apart.
 fn fields_of(answer: &Answer) -> Vec<(&'static str, String)> {
     match answer {
         Answer::One(index) => vec![("one", index.to_string())],
-        Answer::Some(picked) => picked.iter().map(|index| ("some", index.to_string())).collect(),
+        Answer::Some(picked) => std::iter::once(String::new())
+            .chain(picked.iter().map(u32::to_string))
+            .map(|value| ("some", value))
+            .collect(),
         Answer::Number(number) => vec![("number", number.to_string())],
         Answer::Spot(spot) => vec![("spot", spot.to_string())],
         Answer::Text(words) => vec![("text", words.to_string())],

@@ -94,7 +94,7 @@ fn number(prompt: &Prompt, min: i64, max: i64, id: &str) -> Markup {
     let start = prompt.preset.as_deref().or(prompt.otherwise.as_deref()).and_then(|number| number.parse::<i64>().ok());
     let start = start.filter(|number| (min..=max).contains(number)).unwrap_or(min);
     let step = |by: i8, sign: &str, words: &str| {
-        html! { button type="button" class="step" data-step=(by) aria-label=(words) hidden { (sign) } }
+        html! { button type="button" class="step" data-by=(by) aria-label=(words) hidden { (sign) } }
     };
     html! {
         label for={ (id) "-number" } { "A number from " (min) " to " (max) }

@@ -12,14 +12,13 @@ use crate::parts::shield;
 /// The strip. It stays until the reader's turn ends, and blocks nothing.
 pub(super) fn since(model: &TableModel, arms: &[Arms]) -> Markup {
     let number = model.since.steps().count();
-    let own = model.viewer.is_some_and(|seat| !model.out.contains(&seat));
     html! {
         @if number > 0 {
             section class="pane since-strip" id="since" aria-labelledby="since-title"
                 data-from=(model.since.entries.start) {
                 details id="since-steps" open {
                     summary {
-                        h2 id="since-title" { (title(own)) }
+                        h2 id="since-title" { (title(model)) }
                         " " span class="hint" { (number) @if number == 1 { " thing" } @else { " things" } }
                     }
                     ol class="parts" {
@@ -34,9 +33,15 @@ pub(super) fn since(model: &TableModel, arms: &[Arms]) -> Markup {
     }
 }
 
-/// Since when the entries are new.
-pub(super) const fn title(own: bool) -> &'static str {
-    if own { "Since your last turn" } else { "In the last turns" }
+/// Since when the entries are new. Before the reader's first turn there is no last one.
+pub(super) fn title(model: &TableModel) -> &'static str {
+    let plays = model.viewer.is_some_and(|seat| !model.out.contains(&seat));
+    match (plays, model.since.by_turns, model.since.is_whole) {
+        (false, _, _) => "In the last turns",
+        (true, false, _) => "Since your last answer",
+        (true, true, true) => "Since your last turn",
+        (true, true, false) => "So far",
+    }
 }
 
 fn part_done(model: &TableModel, part: &PartDone, arms: &[Arms]) -> Markup {

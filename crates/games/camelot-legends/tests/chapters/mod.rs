@@ -1,0 +1,1 @@
+//! A test for each rule, chapter by chapter: situation, act, outcome.

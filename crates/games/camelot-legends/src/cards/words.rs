@@ -109,7 +109,8 @@ impl Speaker {
                 self.while_(when, &format!("{} cannot be discarded{unless}", self.who(to)))
             }
             Op::Substitute { to, .. } => {
-                format!("when {} would be discarded you may discard {} instead", self.who(to), self.me)
+                let who = self.who(to).replacen("every other", "another", 1);
+                format!("when {who} would be discarded, you may discard {} instead", self.me)
             }
             Op::Draw { n } => match self.event {
                 Some(_) => format!(
@@ -244,7 +245,7 @@ impl Speaker {
     /// A sentence under a condition.
     fn while_(&self, when: &Condition, then: &str) -> String {
         let when = self.when(when);
-        if when.is_empty() { then.to_owned() } else { format!("{when} {then}") }
+        if when.is_empty() { then.to_owned() } else { format!("{when}, {then}") }
     }
 
     fn when(&self, when: &Condition) -> String {
@@ -266,14 +267,14 @@ impl Speaker {
             all.push(format!("at {}", places.join(" or ")));
         }
         if let Some(event) = when.event_here {
-            all.push(format!("while {} lies at the Location of {me}", event.name()));
+            all.push(format!("while {} lies at the Location of {me}", event.name().replacen("The ", "the ", 1)));
         }
         if let Some(select) = &when.company_has {
             let other = if select.not_self { "another" } else { "a" };
             all.push(format!("while {other} {} is in the Company of {me}", noun(select, false)));
         }
         if let Some(shields) = when.company_allegiances {
-            all.push(format!("while its Knights show {} or more different Allegiances", word_of(shields)));
+            all.push(format!("if its Knights show {} or more different Allegiances", word_of(shields)));
         }
         if when.opponents_turn {
             all.push("during an opponent's turn".to_owned());

@@ -264,6 +264,13 @@ impl Situation {
         state
     }
 
+    /// Starts with another Final Event than the Day at Camlann, at its Location.
+    #[track_caller]
+    pub(crate) fn start_with_final(mut self, id: &str, at: &str) -> Play {
+        self.state["events"]["the-day-at-camlann"] = json!("out");
+        self.lies(at, &[id]).start()
+    }
+
     /// Starts the match from here.
     #[track_caller]
     pub(crate) fn start(self) -> Play {

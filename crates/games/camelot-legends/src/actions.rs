@@ -151,7 +151,7 @@ impl Legends {
         Ok(at.is_some())
     }
 
-    /// CLG-AV-3, CLG-AV-4, CLG-AV-7, CLG-AV-8: whether a Special Location takes in those who move there.
+    /// CLG-AV-3, CLG-AV-4, CLG-AV-7, CLG-AV-8, CLG-R28: whether a Special Location takes in those who move there.
     pub(crate) fn may_move_to(&self, at: Location, seat: Seat, who: Option<Card>, with: Option<Card>) -> bool {
         let Some(effect) = self.site(at) else { return true };
         let Op::Site { moves, quota, .. } = &effect.op else { return true };
@@ -184,7 +184,7 @@ impl Legends {
         Ok(true)
     }
 
-    /// CLG-AV-3: those who move to a Location with a quota use it up.
+    /// CLG-ACT-9, CLG-AV-3: to and from Special Locations as anywhere; those who move to a Location with a quota use it up.
     fn go<T: Table<Legends>>(
         &mut self,
         card: Card,

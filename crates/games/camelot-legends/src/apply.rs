@@ -54,9 +54,9 @@ impl Legends {
             Op::Bonus { .. } | Op::Multiply { .. } => self.boost(source, plan, table),
             Op::TotalBonus { .. } => self.lift_the_total(source, table),
             Op::Draw { n } => self.draw_characters(seat, *n, table),
-            Op::Recover { .. } => self.recover(seat, plan, table),
-            Op::Peek { what: Peeked::EventDeck, n, reorder } => self.look_at_the_events(seat, *n, *reorder, table)?,
-            Op::Peek { what: Peeked::Hand, .. } => self.look_at_a_hand(seat, plan, table),
+            Op::Recover { .. } => self.recover(source, plan, table),
+            Op::Peek { what: Peeked::EventDeck, n, reorder } => self.look_at_the_events(source, *n, *reorder, table)?,
+            Op::Peek { what: Peeked::Hand, .. } => self.look_at_a_hand(source, plan, table),
             Op::Discard { to, choice, .. } => match source.event {
                 Some(event) => self.discard_by_event(event, to, *choice, source, table)?,
                 None => self.discard(self.still_there(plan.who), Why::Effect, table)?,
@@ -92,6 +92,7 @@ impl Legends {
             }
             Op::Attach { to, .. } => self.seal(to, source, table)?,
             Op::Vp { amount, per: Some(Per::Who(who)), max, .. } => self.fix_points(*amount, who, *max, source),
+            // CLG-CM-11, CLG-CM-12: what else can be completed is completed before.
             Op::EndTurn {} => {
                 self.stage = Stage::EndOfTurn;
                 self.tell(table, || Deed::EndsTurn { seat });
@@ -164,31 +165,32 @@ impl Legends {
         }
     }
 
-    /// CLG-C-dindrane: a Character comes back from the discard pile; everybody sees who.
-    fn recover<T: Table<Legends>>(&mut self, seat: Seat, plan: Plan, table: &mut T) {
+    /// A Character comes back from the discard pile; everybody sees who.
+    fn recover<T: Table<Legends>>(&mut self, source: &Source, plan: Plan, table: &mut T) {
+        let (Some(by), seat) = (source.me, source.seat) else { return };
         if let Some(card) = plan.who.filter(|card| self.places.discard.contains(*card)) {
             self.put(card, Where::Hand(seat));
             self.known.shown_to_all(card);
-            self.tell(table, || Deed::Recovers { seat, card });
+            self.tell(table, || Deed::Recovers { seat, card, by });
         }
     }
 
-    /// CLG-C-merlin, CLG-R29: the top Events but never the Final one, and put back in any order.
+    /// CLG-R29: the top Events but never the Final one, and put back in any order.
     fn look_at_the_events<T: Table<Legends>>(
         &mut self,
-        seat: Seat,
+        source: &Source,
         many: u8,
         reorder: bool,
         table: &mut T,
     ) -> Play<()> {
+        let (Some(by), seat) = (source.me, source.seat) else { return Ok(()) };
         let many = self.events_to_look_at().min(usize::from(many));
         let from = self.event_deck.len() - many;
         table.reveal();
         let seen: List<EventId, 3> = self.event_deck[from..].iter().rev().copied().take(3).collect();
         self.known.looked_at(seat, &seen);
-        let told: Vec<EventId> = seen.to_vec();
-        table.tell(Audience::seat(seat), || Deed::SeesEvents { seat, events: told.clone() });
-        table.tell(Audience::all_but(seat), || Deed::LooksAtEvents { seat, many: many as u8 });
+        table.tell(Audience::seat(seat), || Deed::SeesEvents { seat, events: seen.to_vec(), by });
+        table.tell(Audience::all_but(seat), || Deed::LooksAtEvents { seat, many: many as u8, by });
         if !reorder || many < 2 {
             return Ok(());
         }
@@ -197,7 +199,7 @@ impl Legends {
             let options: List<crate::choice::Which, 4> =
                 self.event_deck[from..=top].iter().rev().map(|event| crate::choice::Which::Event(*event)).collect();
             let first = options[0];
-            let question = one("CLG-C-merlin", say!("Which Event is to be drawn as number {}?", drawn + 1), options);
+            let question = one(by.rule(), say!("Which Event is to be drawn as number {}?", drawn + 1), options);
             let chosen = table.ask(self, seat, question.otherwise(first))?;
             if let crate::choice::Which::Event(event) = chosen
                 && let Some(place) = self.event_deck[from..=top].iter().position(|other| *other == event)
@@ -209,14 +211,14 @@ impl Legends {
         Ok(())
     }
 
-    /// CLG-C-sir-agravaine: the hand is shown to one player alone.
-    fn look_at_a_hand<T: Table<Legends>>(&mut self, seat: Seat, plan: Plan, table: &mut T) {
-        let Some(whose) = plan.whose else { return };
+    /// The hand is shown to one player alone.
+    fn look_at_a_hand<T: Table<Legends>>(&mut self, source: &Source, plan: Plan, table: &mut T) {
+        let (Some(by), Some(whose), seat) = (source.me, plan.whose, source.seat) else { return };
         let hand = self.places.hand[whose.index()];
         table.reveal();
         self.known.shown_to(seat, hand);
-        table.tell(Audience::seat(seat), || Deed::SeesHand { seat, whose, hand });
-        table.tell(Audience::all_but(seat), || Deed::LooksAtHand { seat, whose });
+        table.tell(Audience::seat(seat), || Deed::SeesHand { seat, whose, hand, by });
+        table.tell(Audience::all_but(seat), || Deed::LooksAtHand { seat, whose, by });
     }
 
     /// CLG-Q8a, CLG-Q8b, CLG-CMP-10, CLG-R19: who is discarded by an Event. Each Company loses one of its own, chosen by
@@ -262,7 +264,7 @@ impl Legends {
         Ok(())
     }
 
-    /// CLG-FX-8, CLG-DIS-5, CLG-AV-9: one changes sides for good, keeps Special Cards and seal, and is unspent.
+    /// CLG-FX-8, CLG-DIS-5, CLG-AV-9, CLG-LP-6, CLG-TU-4: one changes sides for good, keeps Special Cards and seal, and is unspent.
     fn steal<T: Table<Legends>>(&mut self, to: &Select, source: &Source, plan: Plan, table: &mut T) -> Play<()> {
         let (seat, Some(at)) = (source.seat, source.at) else { return Ok(()) };
         let who = match source.event {
@@ -300,7 +302,7 @@ impl Legends {
         }
     }
 
-    /// CLG-E-dark-journey, CLG-Q2: up to so many Characters of others go to other Main Locations.
+    /// CLG-Q2: up to so many Characters of others go to other Main Locations.
     fn move_others<T: Table<Legends>>(&mut self, to: &Select, dest: Dest, source: &Source, table: &mut T) -> Play<()> {
         let Some(event) = source.event else { return Ok(()) };
         let touched = self.select(to, source);
@@ -325,7 +327,7 @@ impl Legends {
         Ok(())
     }
 
-    /// CLG-C-lady-lynette: a move without a Card Action.
+    /// A move without a Card Action.
     fn move_freely<T: Table<Legends>>(&mut self, seat: Seat, plan: Plan, table: &mut T) {
         if let (Some(card), Some(to)) = (plan.who, plan.to) {
             let who = plan.with.map_or(Folk::only(card), |with| Folk::only(card).with(with));
@@ -347,7 +349,7 @@ impl Legends {
         Ok(())
     }
 
-    /// CLG-F-the-holy-grail: points for Characters of the completing Company, counted now.
+    /// Points for Characters of the completing Company, counted now.
     fn fix_points(&mut self, amount: u8, who: &Select, max: Option<u8>, source: &Source) {
         let Some(event) = source.event else { return };
         let times = self.select(who, source).len() as u8;

@@ -150,7 +150,7 @@ impl Legends {
         table.ask(self, seat, question)
     }
 
-    /// CLG-BID-3, CLG-BID-4, CLG-DG-7: the Character leaves its place and fills a slot; one that replaces another does not.
+    /// CLG-BID-3, CLG-BID-4, CLG-DG-7, CLG-R5: the Character leaves its place and fills a slot; one that replaces another does not.
     fn place_a_bid<T: Table<Legends>>(&mut self, seat: Seat, card: Card, table: &mut T) -> Play<bool> {
         let from_hand = self.places.hand[seat.index()].contains(card);
         if from_hand && Cards::get().sets.replacers.contains(card) {
@@ -179,7 +179,7 @@ impl Legends {
         self.bidding = Some(bidding);
     }
 
-    /// CLG-BID-7, CLG-BID-8, CLG-BID-9, CLG-BID-10: the highest total wins; everybody who was bid is discarded, bonds are
+    /// CLG-BID-7, CLG-BID-8, CLG-BID-9, CLG-BID-10, CLG-R7: the highest total wins; everybody who was bid is discarded, bonds are
     /// applied, and only then the Event does what it says for the winner.
     fn close_the_bidding<T: Table<Legends>>(&mut self, bidding: Bidding, table: &mut T) -> Play<()> {
         self.bidding = None;

@@ -33,7 +33,10 @@ impl Legends {
         let company = self.places.company[from.index()][seat.index()];
         let room: usize = Location::MAIN.into_iter().map(|at| self.room(at, seat)).sum();
         let sealed = company.and(self.sealed());
-        let mut excess = Folk::NONE;
+        let candidates = company.but(sealed);
+        // Where nobody can be spared, nobody is asked.
+        let too_many = company.len().saturating_sub(room);
+        let mut excess = if too_many >= candidates.len() && too_many > 0 { candidates } else { Folk::NONE };
         while company.but(excess).but(sealed).len() + sealed.len() > room && !company.but(excess).but(sealed).is_empty()
         {
             let pick = Pick::must("CLG-CM-9", Aim::Lose, company.but(excess).but(sealed));

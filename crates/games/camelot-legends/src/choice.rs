@@ -186,7 +186,7 @@ impl Pick {
 }
 
 impl Legends {
-    /// Asks for a Character. Where there is no choice, nobody is asked (CLG-FX-7).
+    /// Asks for a Character, in his own turn or in another's (CLG-DEC-1). Where there is no choice, nobody is asked (CLG-FX-7).
     pub(crate) fn pick<T: Table<Legends>>(
         &mut self,
         table: &mut T,

@@ -9,7 +9,7 @@ use crate::choice::target;
 
 /// What can happen.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", tag = "event_is")]
+#[serde(rename_all = "snake_case", tag = "deed")]
 #[allow(missing_docs, reason = "each is told in a sentence below, with its rule")]
 pub enum Deed {
     Prepared {
@@ -127,23 +127,28 @@ pub enum Deed {
     Recovers {
         seat: Seat,
         card: Card,
+        by: Card,
     },
     SeesEvents {
         seat: Seat,
         events: Vec<EventId>,
+        by: Card,
     },
     LooksAtEvents {
         seat: Seat,
         many: u8,
+        by: Card,
     },
     SeesHand {
         seat: Seat,
         whose: Seat,
         hand: Folk,
+        by: Card,
     },
     LooksAtHand {
         seat: Seat,
         whose: Seat,
+        by: Card,
     },
     Discarded {
         card: Card,
@@ -281,11 +286,11 @@ impl Event for Deed {
             Deed::Pays { .. } => "CLG-USE-5",
             Deed::Boosts { by, .. } => by.rule(),
             Deed::Lifts { by, .. } => by.rule(),
-            Deed::Recovers { .. } => "CLG-C-dindrane",
-            Deed::SeesEvents { .. } => "CLG-C-merlin",
-            Deed::LooksAtEvents { .. } => "CLG-C-merlin",
-            Deed::SeesHand { .. } => "CLG-C-sir-agravaine",
-            Deed::LooksAtHand { .. } => "CLG-C-sir-agravaine",
+            Deed::Recovers { by, .. } => by.rule(),
+            Deed::SeesEvents { by, .. } => by.rule(),
+            Deed::LooksAtEvents { by, .. } => by.rule(),
+            Deed::SeesHand { by, .. } => by.rule(),
+            Deed::LooksAtHand { by, .. } => by.rule(),
             Deed::Discarded { why, .. } => why,
             Deed::Stays { .. } => "CLG-Q7a",
             Deed::Saved { .. } => "CLG-FX-4",
@@ -373,19 +378,19 @@ impl Event for Deed {
             Deed::Lifts { at, by } => {
                 format!("The total of the Company at {at} is raised by {} until the end of the turn.", by.name())
             }
-            Deed::Recovers { seat, card } => format!("{} takes {} from the discard pile.", who(seat), card.name()),
-            Deed::SeesEvents { seat, events } => format!(
+            Deed::Recovers { seat, card, .. } => format!("{} takes {} from the discard pile.", who(seat), card.name()),
+            Deed::SeesEvents { seat, events, .. } => format!(
                 "{} sees the next Events: {}.",
                 who(seat),
                 listed(&events.iter().map(|event| event.name()).collect::<Vec<_>>())
             ),
-            Deed::LooksAtEvents { seat, many } => {
+            Deed::LooksAtEvents { seat, many, .. } => {
                 format!("{} looks at the next {} and puts them back.", who(seat), counted(*many, "Event", "Events"))
             }
-            Deed::SeesHand { seat, whose, hand } => {
+            Deed::SeesHand { seat, whose, hand, .. } => {
                 format!("{} sees in the hand of {}: {}.", who(seat), who(whose), names_of(*hand))
             }
-            Deed::LooksAtHand { seat, whose } => format!("{} looks at the hand of {}.", who(seat), who(whose)),
+            Deed::LooksAtHand { seat, whose, .. } => format!("{} looks at the hand of {}.", who(seat), who(whose)),
             Deed::Discarded { card, .. } => format!("{} is discarded.", card.name()),
             Deed::Stays { card } => format!("{} is sealed and stays.", card.name()),
             Deed::Saved { card, by } => format!("{} steps in for {}.", by.name(), card.name()),

@@ -8,7 +8,7 @@ use crate::places::{EventWhere, Where};
 use crate::{Deed, Folk, Legends};
 
 impl Legends {
-    /// CLG-TL-1 to CLG-TL-5: entrants, scores there, the winner, and where they go.
+    /// CLG-TL-1 to CLG-TL-5, CLG-R23: entrants, scores there, the winner, and where they go.
     pub(crate) fn hold_a_contest<T: Table<Legends>>(
         &mut self,
         event: EventId,

@@ -40,7 +40,7 @@ impl Legends {
         usize::from(Cards::get().setup.event_limit).saturating_sub(self.events.lying[at.index()].len())
     }
 
-    /// CLG-DRAW-2, CLG-DRAW-4: it lies at its Location, or is discarded if there is no slot.
+    /// CLG-DRAW-2, CLG-DRAW-4, CLG-R3: it lies at its Location, or is discarded if there is no slot.
     fn place_a_location_event<T: Table<Legends>>(&mut self, event: EventId, table: &mut T) -> Play<()> {
         let Some(at) = event.row().location else { return Ok(()) };
         let open = self.open_slots(at) > 0;
@@ -172,7 +172,7 @@ impl Legends {
         Ok(())
     }
 
-    /// CLG-BK-5, CLG-R15: an Event goes to its discard pile, and what it covered is in play again.
+    /// CLG-BK-5, CLG-R15, CLG-RT-2: an Event goes to its discard pile, and what it covered is in play again.
     pub(crate) fn discard_event<T: Table<Legends>>(&mut self, event: EventId, rule: Cite, table: &mut T) {
         self.uncover(event, table);
         self.events.put(event, EventWhere::Discard);

@@ -22,7 +22,7 @@ pub(crate) enum Ending {
 const ROUNDS_WITHOUT_FINAL: u32 = 2;
 
 impl Legends {
-    /// CLG-END-1, CLG-END-2: marked Characters are discarded, boosts end, and the next player's turn begins.
+    /// CLG-END-1, CLG-END-2, CLG-TURN-4: marked Characters are discarded, boosts end, and the next player's turn begins.
     pub(crate) fn end_the_turn<T: Table<Legends>>(&mut self, table: &mut T) -> Play<()> {
         self.discard_the_doomed(table)?;
         self.discard_down_to_the_limit(table)?;
@@ -61,7 +61,7 @@ impl Legends {
         !substitutes.is_empty() || self.specials.iter().any(|borne| borne.companion.is_some())
     }
 
-    /// CLG-END-2: with the option a player discards down to seven cards of his choice.
+    /// CLG-END-2, CLG-R4: with the option a player discards down to seven cards of his choice.
     fn discard_down_to_the_limit<T: Table<Legends>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
         let Some(limit) = self.settings.hand_limit else { return Ok(()) };

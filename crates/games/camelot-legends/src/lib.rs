@@ -182,7 +182,7 @@ impl Game for Legends {
         let mut places = Places::all_out();
         let mut events = EventPlaces::all_out();
         let level = settings.level.card_level();
-        // CLG-LVL-1 to CLG-LVL-3: the cards of the level, in the order of the box until they are shuffled.
+        // CLG-LVL-1, CLG-LVL-2, CLG-LVL-3, CLG-R27: the cards of the level, in the order of the box until they are shuffled.
         let deck: List<Card, { Card::COUNT }> = Card::all().filter(|card| card.row().level <= level).collect();
         deck.iter().for_each(|card| places.put(*card, Where::Deck));
         let event_deck: List<EventId, { EventId::COUNT }> =
@@ -200,6 +200,7 @@ impl Game for Legends {
             events,
             event_deck,
             known: Known::default(),
+            // CLG-STD-1: nobody bears them.
             specials: [Borne::default(); SpecialId::COUNT],
             negated: [Folk::NONE; places::SEATS],
             seals: List::new(),
@@ -211,7 +212,7 @@ impl Game for Legends {
         })
     }
 
-    /// CLG-TURN-1: draw the Event; texts and completions; Card Actions; end of the turn.
+    /// CLG-TURN-1, CLG-R1: draw the Event; texts and completions; Card Actions; end of the turn.
     fn step<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         match self.stage {
             Stage::Preparation => self.prepare(table),

@@ -142,7 +142,8 @@ impl Legends {
         tally.parts
     }
 
-    /// All bonuses: constant texts, the Heraldic Event, Special Cards and the boosts of this turn.
+    /// All bonuses: constant texts, the Heraldic Event, Special Cards and the boosts of this turn, which stay although the
+    /// text that gave them is silent (CLG-R21).
     fn add_bonuses(&self, tally: &mut impl Tally) {
         let sets = &Cards::get().sets;
         let at_contest = self.places.contest.iter().fold(Folk::NONE, |all, one| all.or(*one));
@@ -202,7 +203,7 @@ impl Legends {
         }
     }
 
-    /// CLG-SA-1, CLG-SA-3: what multiplies a score of this moment.
+    /// CLG-SA-1, CLG-SA-2, CLG-SA-3: what multiplies a score of this moment.
     fn factors(&self) -> impl Iterator<Item = (Card, Abilities, i16, Origin)> + '_ {
         self.turn.boosts.iter().flat_map(|(who, by)| {
             by.row().effects.iter().filter_map(move |effect| match &effect.op {
@@ -276,6 +277,7 @@ impl Legends {
         parts
     }
 
+    /// CLG-FIN-3: the Final Event counts like other Events.
     fn each_point(&self, seat: Seat, scores: &Scores, mut add: impl FnMut(PointPart)) {
         for event in self.events.display[seat.index()] {
             let fixed = self.fixed.iter().find(|(known, _)| *known == event).map_or(0, |(_, points)| *points);
@@ -324,7 +326,7 @@ impl Legends {
     }
 }
 
-/// CLG-AV-6: what a Character is worth at a Special Location, never less than nothing.
+/// CLG-AV-6, CLG-AV-2, CLG-R11: what a Character is worth at a Special Location, never less than nothing.
 fn points_at_site(event: EventId, card: Card, scores: &Scores) -> i16 {
     let worth = |effect: &Effect| match &effect.op {
         Op::Vp { amount, per: Some(Per::Word(PerWord::PointAbove)), threshold, knight, lady, .. } => {

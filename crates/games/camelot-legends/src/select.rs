@@ -25,7 +25,8 @@ pub(crate) struct Source {
 }
 
 impl Legends {
-    /// A Character in play, or at a contest, where nobody has a Company (CLG-TL-2).
+    /// A Character in play, or at a contest, where nobody has a Company (CLG-TL-2). Special Locations are no exception
+    /// (CLG-USE-10, CLG-AV-1, CLG-AV-5).
     pub(crate) fn source_of(&self, card: Card) -> Source {
         let alone = Folk::only(card);
         let (seat, company, here, at) = match self.places.of(card) {
@@ -105,7 +106,9 @@ impl Legends {
         all.into_iter().filter(|card| Some(score(card)) == best).collect()
     }
 
-    /// Whether all that a condition says is true.
+    /// Whether all that a condition says is true: the same Location crosses Companies (CLG-Q3a), the same Company does not
+    /// (CLG-Q3b); in play elsewhere means in any other Company, and nowhere but in a Company (CLG-TR-1, CLG-TR-2, CLG-TR-3,
+    /// CLG-CM-14).
     pub(crate) fn holds(&self, when: &Condition, source: &Source) -> bool {
         let Condition {
             same_company,
@@ -164,7 +167,8 @@ fn kind_of(select: &Select) -> Folk {
     all
 }
 
-/// CLG-RT-3 to CLG-RT-5: how many Allegiances the Knights of a Company show; one with two shows both.
+/// CLG-RT-3, CLG-RT-4, CLG-RT-5, CLG-RT-6: how many Allegiances the Knights of a Company show; one with two shows both,
+/// one with none shows none.
 pub(crate) fn allegiances(company: Folk) -> u8 {
     Cards::get().sets.shields.iter().filter(|knights| !knights.and(company).is_empty()).count() as u8
 }

@@ -105,7 +105,7 @@ impl Legends {
         self.room(at, seat) + usize::from(cost_of(card) == Cost::DiscardNow && !self.sealed().contains(card))
     }
 
-    /// CLG-USE-7, CLG-USE-8: whom a text can be aimed at; an opponent's protected Characters cannot be targeted.
+    /// CLG-USE-7, CLG-USE-8, CLG-Q6: whom a text can be aimed at, and nothing but such texts asks for protection; an opponent's protected Characters cannot be targeted.
     pub(crate) fn targets(&self, card: Card, effect: &Effect, scores: &Scores) -> Folk {
         let all = self.aimed_at(card, effect, scores);
         if is_targeted(&effect.op) { all.but(self.shielded_from(card)) } else { all }
@@ -162,7 +162,7 @@ impl Legends {
         self.event_deck.iter().filter(|event| !event.is_final()).count()
     }
 
-    /// CLG-USE-2, CLG-USE-3, CLG-USE-4, CLG-USE-5, CLG-USE-9: what is chosen, then the cost, then the effects in order.
+    /// CLG-USE-2, CLG-USE-3, CLG-USE-4, CLG-USE-5, CLG-USE-9, CLG-SP-3, CLG-R30: what is chosen, then the cost, then the effects in order.
     pub(crate) fn use_text<T: Table<Legends>>(&mut self, card: Card, table: &mut T) -> Play<()> {
         let scores = self.scores();
         let mut plan = Plan::default();

@@ -146,7 +146,7 @@ impl Legends {
         barred
     }
 
-    /// CLG-ACT-6: the Card Actions begin, and their number is fixed: two, more by Special Cards and completed Events, and
+    /// CLG-ACT-6, CLG-ACT-8, CLG-R1: the window is over, for those who are played from now on, too; the Card Actions begin, and their number is fixed: two, more by Special Cards and completed Events, and
     /// never more than a text allows that was used.
     pub(crate) fn begin_card_actions<T: Table<Legends>>(&mut self, table: &mut T) {
         let seat = self.active;

@@ -6,5 +6,6 @@ mod battery;
 mod chapters;
 mod data;
 mod play;
+mod secrecy;
 mod sentences;
 mod steward;

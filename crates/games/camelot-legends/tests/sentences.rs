@@ -50,14 +50,15 @@ fn every_number_of_a_sentence_stands_in_the_rule_book_too() {
         .chain(SpecialId::all().map(|special| (special.rule(), sentence_of_special(special))));
     let mut seen = 0;
     for (rule, sentence) in printed {
-        let text = book.get(rule).unwrap_or_else(|| panic!("{rule} is in the book")).text;
+        let rule_of_card = book.get(rule).unwrap_or_else(|| panic!("{rule} is in the book"));
+        let text = format!("{} {}", rule_of_card.title, rule_of_card.text);
         let numbers = sentence.split_whitespace().filter(|word| word.starts_with(['+', '-']));
         for number in numbers.map(|word| word.trim_end_matches([',', '.', ';'])) {
             assert!(text.contains(number), "{rule}: {number} of {sentence:?} is not in {text:?}");
             seen += 1;
         }
         for name in Card::all().map(Card::name).filter(|name| sentence.contains(name)) {
-            let known = name.split(' ').any(|word| word.len() > 3 && text.contains(word));
+            let known = name.split(' ').any(|word| word.len() > 2 && word != "Sir" && text.contains(word));
             assert!(known || text.contains(name), "{rule}: {name} of {sentence:?} is not in {text:?}");
         }
     }

@@ -274,7 +274,7 @@ words! {
         Bearing,
         GameEnd,
     }
-    /// What a text costs.
+    /// What a text costs: most raise a score and cost the Character (CLG-CHR-9).
     Cost {
         None,
         /// CLG-USE-3: the Character, at the end of the turn.

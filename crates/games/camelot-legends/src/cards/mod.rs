@@ -212,7 +212,7 @@ impl Requires {
     }
 }
 
-/// An Event Card (CLG-EVT-2).
+/// An Event Card (CLG-EVT-2). It has no field for flavour, so nothing can read one (CLG-EVT-3).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]

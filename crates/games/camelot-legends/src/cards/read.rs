@@ -164,7 +164,7 @@ const EVENT: &[Timing] = &[
 ];
 const SPECIAL: &[Timing] = &[Timing::Bearing];
 
-/// Whether the effects of a card go together: timings of its kind, ops at their time, a cost once.
+/// CLG-IC-1: a card is complete in itself. Whether its effects go together: timings of its kind, ops at their time, a cost once.
 fn check_effects(effects: &[Effect], allowed: &[Timing]) -> Result<(), String> {
     let mut paid = false;
     for (index, effect) in effects.iter().enumerate() {

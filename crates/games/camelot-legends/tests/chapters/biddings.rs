@@ -79,13 +79,10 @@ fn a_bid_counts_printed_heraldry_and_special_cards() {
         .bears(EXCALIBUR, "sir-sagramore", None)
         .heraldic("the-lances-of-ganis");
     let mut play = drawn(scene, "war-of-the-eleven-kings");
-    play.answer("Anna", "bid King Ban from the table")
-        .answer("Bors", "bid Sir Kay")
-        .answer("Anna", "bid Sir Sagramore from the table");
-    assert_eq!(play.state()["bidding"]["totals"][0], json!(5 + 6), "no aura");
-    play.answer("Bors", "pass");
-    play.answer("Anna", "pass");
-    assert!(play.was_told("Bors", "with a total of 11"));
+    play.answer("Anna", "bid King Ban from the table").answer("Bors", "bid Sir Kay");
+    assert_eq!(play.state()["bidding"]["totals"], json!([5, 3, 0, 0]));
+    play.answer("Anna", "bid Sir Sagramore from the table");
+    assert!(play.was_told("Bors", "with a total of 11"), "5 and 4 + 2, no aura; who has nothing left passes");
     assert_eq!(play.state()["specials"][HIGH_KING]["by"], json!(null), "no Knight is left to be High King");
     assert_eq!(play.state()["specials"][EXCALIBUR]["by"], json!(null));
 }
@@ -117,26 +114,26 @@ fn on_a_tie_the_first_to_reach_the_total_wins() {
         .answer("Bors", "bid Sir Palomides")
         .answer("Anna", "bid Sir Lamorak")
         .answer("Bors", "bid Sir Yvain");
-    play.answer("Anna", "pass").answer("Bors", "pass");
     assert_eq!(event_place(&play, "the-white-hart"), displayed("Anna"), "both have 9");
 }
 
 #[test]
 fn a_lowered_total_counts_from_that_moment() {
     // CLG-BID-7, CLG-R37, CLG-DG-6, CLG-DG-7, CLG-DG-8
-    let scene = Situation::advanced(2)
-        .hand("Anna", &["sir-percival", "sir-lamorak", "king-pellinore"])
-        .hand("Bors", &["sir-palomides", "sir-yvain", "sir-dagonet"]);
+    let scene = Situation::advanced(3)
+        .hand("Anna", &["sir-percival", "sir-lamorak", "sir-bedivere", "sir-ector"])
+        .hand("Bors", &["sir-palomides", "sir-yvain", "sir-lucan"])
+        .hand("Clarine", &["sir-kay", "sir-dagonet"]);
     let mut play = drawn(scene, "the-white-hart");
-    play.answer("Anna", "bid Sir Percival")
-        .answer("Bors", "bid Sir Palomides")
-        .answer("Anna", "bid Sir Lamorak")
-        .answer("Bors", "bid Sir Yvain");
-    assert_eq!(play.state()["bidding"]["totals"], json!([9, 9, 0, 0]));
-    play.answer("Anna", "bid King Pellinore").answer("Bors", "bid Sir Dagonet").answer("Bors", "King Pellinore");
+    play.answer("Anna", "bid Sir Percival").answer("Bors", "bid Sir Palomides").answer("Clarine", "bid Sir Kay");
+    play.answer("Anna", "bid Sir Lamorak").answer("Bors", "bid Sir Yvain");
+    assert_eq!(play.state()["bidding"]["totals"], json!([9, 9, 2, 0]));
+    play.answer("Clarine", "bid Sir Dagonet").answer("Clarine", "Sir Lamorak");
     assert_eq!(play.state()["bidding"]["filled"], json!(5), "he takes no new slot");
-    assert_eq!((place(&play, "king-pellinore"), place(&play, "sir-dagonet")), (json!("discard"), json!("discard")));
-    assert!(play.was_told("Anna", "with a total of 10"), "9 and Dagonet's 1");
+    assert_eq!(play.state()["bidding"]["totals"], json!([6, 9, 2, 0]));
+    assert_eq!((place(&play, "sir-lamorak"), place(&play, "sir-dagonet")), (json!("discard"), json!({ "bid": 0 })));
+    play.answer("Anna", "bid Sir Bedivere").answer("Bors", "pass").answer("Anna", "pass");
+    assert_eq!(event_place(&play, "the-white-hart"), displayed("Bors"), "Anna has 9 again, but later");
 }
 
 #[test]
@@ -202,14 +199,16 @@ fn the_web_of_intrigue_draws_two() {
         .hand("Bors", &["sir-kay"])
         .deck_top(&["sir-galahad", "sir-yvain"]);
     let mut play = drawn(scene, "the-web-of-intrigue");
-    play.answer("Anna", "bid Sir Mordred").answer("Bors", "pass").answer("Anna", "pass");
+    play.answer("Anna", "bid Sir Mordred").answer("Bors", "pass");
     assert_eq!((place(&play, "sir-galahad"), place(&play, "sir-yvain")), (in_hand("Anna"), in_hand("Anna")));
 }
 
 #[test]
 fn dagonet_must_replace_somebody_who_was_bid() {
     // CLG-DG-6, CLG-DG-8
-    let scene = Situation::advanced(2).hand("Anna", &["sir-dagonet", "sir-kay"]).hand("Bors", &["sir-lancelot"]);
+    let scene = Situation::advanced(2)
+        .hand("Anna", &["sir-dagonet", "sir-kay", "sir-ector"])
+        .hand("Bors", &["sir-lancelot", "sir-lucan"]);
     let mut play = drawn(scene, "war-of-the-eleven-kings");
     play.refused("Anna", "bid Sir Dagonet", "CLG-DG-6");
     play.answer("Anna", "bid Sir Kay")

@@ -28,6 +28,7 @@ fn the_final_event_ends_the_game_at_once() {
         .hand("Anna", &["sir-kay"])
         .start_with_final("the-holy-grail", "forest");
     play.answer("Anna", "use Sir Tor")
+        .answer("Anna", "Sir Kay")
         .answer("Anna", "use Sir Bors")
         .answer("Anna", "complete The Quest of the Holy Grail");
     assert!(play.outcome().is_some());

@@ -88,7 +88,7 @@ fn a_company_completes_one_event_a_turn() {
     play.answer("Anna", "complete A Damsel's Boon");
     assert_eq!(place(&play, "sir-yvain"), in_hand("Anna"), "without a Card Action");
     play.refused("Anna", "complete Feast of Pentecost", "CLG-CMP-5");
-    play.answer("Anna", "complete The Black Knight");
+    play.answer("Anna", "complete The Black Knight").answer("Anna", "go on to the Card Actions");
     assert_eq!(actions_left(&play), 2);
 }
 
@@ -431,7 +431,7 @@ fn lambegus_goes_in_anothers_stead() {
 fn brangwaine_goes_for_isolde_alone() {
     // CLG-C-dame-brangwaine, CLG-FX-5
     let mut play = Situation::of(2).at("Anna", "camelot", &["princess-isolde", "dame-brangwaine", "sir-lucan"]).start();
-    play.answer("Anna", "use Princess Isolde").answer("Anna", "use Sir Lucan");
+    play.answer("Anna", "use Princess Isolde").answer("Anna", "Sir Lucan").answer("Anna", "use Sir Lucan");
     play.answer("Anna", "end the turn").answer("Anna", "Princess Isolde").answer("Anna", "Dame Brangwaine");
     assert_eq!(
         (place(&play, "princess-isolde"), place(&play, "dame-brangwaine")),
@@ -539,12 +539,15 @@ fn beside_dinadan_a_knight_need_not_ride() {
     let mut play = Situation::of(2)
         .at("Anna", "camelot", &["sir-gawain"])
         .at("Bors", "camelot", &["sir-lancelot", "sir-dinadan"])
-        .at("Bors", "forest", &["sir-kay"])
+        .at("Bors", "forest", &["sir-ector-de-maris"])
         .top(&["tournament-of-logres"])
         .stage("draw_event")
         .start();
     play.answer("Bors", "Sir Lancelot").answer("Bors", "nobody else");
-    assert_eq!((place(&play, "sir-kay"), place(&play, "sir-lancelot")), (in_hand("Bors"), at("Bors", "camelot")));
+    assert_eq!(
+        (place(&play, "sir-ector-de-maris"), place(&play, "sir-lancelot")),
+        (in_hand("Bors"), at("Bors", "camelot"))
+    );
     let own = Situation::of(2)
         .at("Anna", "camelot", &["sir-lancelot", "sir-dinadan"])
         .at("Bors", "camelot", &["sir-gawain"])

@@ -57,7 +57,7 @@ fn eighteen_in_any_one_ability_completes_it() {
     assert_eq!((event_place(&play, MAIDENS), points(&play, "Anna")), (displayed("Anna"), 4));
     assert_eq!((play.who_is_asked(), court(&play).locations.len()), (vec!["Bors".to_owned()], 3), "the turn is over");
     let short =
-        Situation::advanced(2).site(MAIDENS).at("Anna", "castle", &["sir-kay"]).hand("Anna", &["sir-lucan"]).start();
+        Situation::advanced(2).site(MAIDENS).at("Anna", "castle", &["sir-yvain"]).hand("Anna", &["sir-lucan"]).start();
     assert!(short.is_asked_by("Anna", "CLG-ACT-1"));
 }
 
@@ -161,7 +161,7 @@ fn only_moves_use_the_quota_of_avalon() {
     if play.offers("Anna", "go on to the Card Actions") {
         play.answer("Anna", "go on to the Card Actions");
     }
-    play.answer("Anna", "move Sir Kay").answer("Anna", "alone").answer("Anna", "the Isle of Avalon");
+    play.answer("Anna", "move Sir Kay").answer("Anna", "the Isle of Avalon");
     let mut dagonet = Situation::advanced(2)
         .site("isle-of-avalon")
         .at("Bors", "avalon", &["sir-galahad"])

@@ -9,7 +9,7 @@
 //! Day at Camlann at its bottom and Events upon it that lie at no Location yet. Everything is loaded through the audit of
 //! positions.
 
-use camelot_legends::cards::{Ability, Card, Cards, EventId, EventKind, Level, Location};
+use camelot_legends::cards::{Ability, Card, EventId, EventKind, Level, Location};
 use camelot_legends::{Court, Legends};
 use serde_json::{Value, json};
 use table::{Rehearsal, Scene, Seat};
@@ -218,12 +218,6 @@ impl Situation {
         self
     }
 
-    /// Scripts the coming draws and shuffles.
-    pub(crate) fn order(mut self, order: impl IntoIterator<Item = u16>) -> Situation {
-        self.scene = self.scene.order(order);
-        self
-    }
-
     /// These Characters lie on top of the deck, the first to be drawn first.
     pub(crate) fn deck_top(self, folk: &[&str]) -> Situation {
         let ids: Vec<&str> = folk.iter().map(|id| card(id).id()).collect();
@@ -340,11 +334,6 @@ pub(crate) fn points(play: &Play, name: &str) -> i64 {
 /// Card Actions that are left.
 pub(crate) fn actions_left(play: &Play) -> u64 {
     play.state()["turn"]["actions_left"].as_u64().expect("a number")
-}
-
-/// What everybody is called that lies in the box, for tests that go through all.
-pub(crate) fn box_of_cards() -> &'static Cards {
-    Cards::get()
 }
 
 /// A Location of the board.

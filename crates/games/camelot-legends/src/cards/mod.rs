@@ -3,15 +3,17 @@
 mod effects;
 mod ids;
 mod read;
+mod vocabulary;
 mod words;
 
-pub use effects::{
-    Abilities, Bearer, Chooser, Cmp, Condition, Cost, Dest, Driver, Each, Effect, EventPlace, Exception, FromSpecial,
-    Helper, Kind, LoserGoes, May, Op, Own, Peeked, Per, PerWord, Pick, Quota, ReleaseTo, Scope, Select, Shelter,
-    Shield, Side, Than, ThanWhat, Timing, Trait, Until, WinnerGoes,
-};
+pub use effects::{Effect, Op};
 pub use ids::{Ability, Card, EventId, Location, SpecialId};
 pub(crate) use read::check;
+pub use vocabulary::{
+    Abilities, Bearer, Chooser, Cmp, Condition, Cost, Dest, Driver, Each, EventPlace, Exception, FromSpecial, Helper,
+    Kind, LoserGoes, May, Own, Peeked, Per, PerWord, Pick, Quota, ReleaseTo, Scope, Select, Shelter, Shield, Side,
+    Than, ThanWhat, Timing, Trait, Until, WinnerGoes,
+};
 pub(crate) use words::kind_name;
 pub use words::{needed, sentence_of_character, sentence_of_event, sentence_of_special};
 

@@ -2,8 +2,9 @@
 
 use serde::Deserialize;
 
-use super::effects::{Cost, Effect, Kind, Op, Peeked, Timing, Until};
+use super::effects::{Effect, Op};
 use super::ids::{Card, EventId, SpecialId};
+use super::vocabulary::{Cost, Kind, Peeked, Timing, Until};
 use super::{
     AllegianceRow, Cards, Character, EventCard, EventKind, Level, LocationCard, ReferenceCard, SetUp, Sets, Sex,
     SpecialCard,

@@ -1,13 +1,19 @@
 //! What a card says, printed from what it does (CLG-FX-1): nobody writes the sentence by hand, so it cannot be wrong.
 
+mod nouns;
+
+pub(crate) use nouns::kind_name;
+
 use table::{counted, listed};
 
-use super::effects::{
-    Abilities, Condition, Cost, Dest, Effect, EventPlace, FromSpecial, Kind, Op, Peeked, Per, PerWord, Pick, Scope,
-    Select, Shelter, Shield, Side, ThanWhat, Timing, Trait, Until,
+use nouns::{aims, any_of, capital, counted_word, has, lasts, more_actions, named, noun, plus, points, site, word_of};
+
+use super::effects::{Effect, Op};
+use super::vocabulary::{
+    Abilities, Condition, Cost, Dest, EventPlace, FromSpecial, Peeked, Per, PerWord, Pick, Scope, Select, Shelter,
+    Side, ThanWhat, Timing, Until,
 };
-use super::{Ability, Card, EventCard, EventId, EventKind, Location, SpecialId};
-use crate::folk::Folk;
+use super::{Ability, Card, EventCard, EventId, Location, SpecialId};
 
 /// The sentence of a Character.
 #[must_use]
@@ -434,133 +440,5 @@ impl Speaker {
         });
         let _ = when; // It stands before the whole text.
         format!("{unborne}{who} {may} {name}{whoever}{with}")
-    }
-}
-
-fn site(play: bool, moves: bool, quota: Option<super::Quota>, completable: bool) -> String {
-    let how = match (play, moves) {
-        (true, true) => "Characters may be played and moved here",
-        (false, true) => "Characters may be moved here, but not played",
-        (true, false) => "Characters may be played here, but not moved",
-        (false, false) => "nobody comes here",
-    };
-    let quota = quota.map_or_else(String::new, |quota| {
-        format!(
-            "; each player may move {} and {} here in the whole game",
-            counted_word(quota.knight, "Knight", "Knights"),
-            counted_word(quota.lady, "Lady", "Ladies")
-        )
-    });
-    let never = if completable { "" } else { "; nobody completes it" };
-    format!("it becomes a Special Location: {how}{quota}{never}")
-}
-
-const fn aims(targeted: bool) -> &'static str {
-    if targeted { "target" } else { "choose" }
-}
-
-fn any_of(names: Folk) -> String {
-    let names: Vec<&str> = names.into_iter().map(Card::name).collect();
-    names.join(" or ")
-}
-
-/// What kind of Character is meant.
-fn noun(select: &Select, several: bool) -> String {
-    let kind = match (select.kind, several) {
-        (Some(Kind::Knight), false) => "Knight",
-        (Some(Kind::Knight), true) => "Knights",
-        (Some(Kind::Lady), false) => "Lady",
-        (Some(Kind::Lady), true) => "Ladies",
-        (Some(Kind::Male), false) => "man",
-        (Some(Kind::Male), true) => "men",
-        (None, false) => "Character",
-        (None, true) => "Characters",
-    };
-    let quality = match select.quality {
-        Some(Trait::King) => "royal ",
-        Some(Trait::Recreant) => "recreant ",
-        Some(Trait::Enchanter) => "enchanting ",
-        None => "",
-    };
-    match select.allegiance {
-        Some(Shield::Holy) => format!("{quality}Holy {kind}"),
-        Some(shield) => format!("{quality}{kind} of {}", shield_name(shield)),
-        None => format!("{quality}{kind}"),
-    }
-}
-
-/// What an Allegiance is called.
-const fn shield_name(shield: Shield) -> &'static str {
-    match shield {
-        Shield::Pendragon => "Pendragon",
-        Shield::Orkney => "Orkney",
-        Shield::DeGanis => "De Ganis",
-        Shield::DeGales => "De Gales",
-        Shield::Cornwall => "Cornwall",
-        Shield::Holy => "Holy Knight",
-    }
-}
-
-fn has(_: &Select) -> &'static str {
-    "has"
-}
-
-/// `+1 Combat and +1 Psyche`.
-fn plus(amount: i8, abilities: Abilities) -> String {
-    if abilities == Abilities(0b11_1111) {
-        return format!("{amount:+} in every Ability");
-    }
-    let each: Vec<String> = abilities.each().map(|ability| format!("{amount:+} {ability}")).collect();
-    listed(&each)
-}
-
-fn named(abilities: Abilities) -> String {
-    let each: Vec<String> = abilities.each().map(|ability| ability.to_string()).collect();
-    listed(&each)
-}
-
-const fn lasts(until: Option<Until>) -> &'static str {
-    match until {
-        Some(Until::EndOfTurn) => " until the end of the turn",
-        Some(Until::StartOfYourNextTurn) => " until your next turn begins",
-        None => "",
-    }
-}
-
-fn points(amount: u8) -> String {
-    counted(amount, "Victory Point", "Victory Points")
-}
-
-fn word_of(number: u8) -> String {
-    match number {
-        1 => "one".to_owned(),
-        2 => "two".to_owned(),
-        3 => "three".to_owned(),
-        4 => "four".to_owned(),
-        other => other.to_string(),
-    }
-}
-
-fn counted_word(number: u8, one: &str, several: &str) -> String {
-    format!("{} {}", word_of(number), if number == 1 { one } else { several })
-}
-
-fn more_actions(amount: u8) -> String {
-    format!("{} more Card {}", word_of(amount), if amount == 1 { "Action" } else { "Actions" })
-}
-
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The kind of an Event, in words.
-pub(crate) const fn kind_name(kind: EventKind) -> &'static str {
-    match kind {
-        EventKind::Location => "Location Event",
-        EventKind::Heraldic => "Heraldic Event",
-        EventKind::Bidding => "Bidding Event",
-        EventKind::Special => "Special Event",
-        EventKind::Final => "Final Event",
     }
 }

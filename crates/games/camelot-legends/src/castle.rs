@@ -47,7 +47,7 @@ impl Legends {
             match self.place_at_a_main_location(card, seat, table)? {
                 Some(to) => {
                     self.put(card, Where::At(to, seat));
-                    self.tell(table, || Deed::Moves { seat, who: Folk::only(card), to, by: None });
+                    self.tell(table, || Deed::Leaves { seat, card, to });
                 }
                 None => self.return_to_hand(card, table),
             }

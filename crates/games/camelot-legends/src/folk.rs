@@ -7,13 +7,9 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::cards::{Card, EventId};
 
-/// Makes a set of cards of one kind. As data it is the list of their ids.
+/// What a set of cards of one kind can do. As data it is the list of their ids.
 macro_rules! card_set {
-    ($(#[$about:meta])* $set:ident of $card:ident, $all:expr) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-        pub struct $set(pub u64);
-
+    ($set:ident of $card:ident, $all:expr) => {
         impl $set {
             /// None.
             pub const NONE: $set = $set(0);
@@ -122,7 +118,11 @@ macro_rules! card_set {
             fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$set, D::Error> {
                 let cards = Vec::<$card>::deserialize(from)?;
                 let set: $set = cards.iter().copied().collect();
-                if set.len() == cards.len() { Ok(set) } else { Err(serde::de::Error::custom("a card stands here twice")) }
+                if set.len() == cards.len() {
+                    Ok(set)
+                } else {
+                    Err(serde::de::Error::custom("a card stands here twice"))
+                }
             }
         }
     };
@@ -146,11 +146,12 @@ impl<C> Iterator for Walk<C> {
     }
 }
 
-card_set!(
-    /// A set of Characters.
-    Folk of Card, Card::COUNT
-);
-card_set!(
-    /// A set of Events.
-    Events of EventId, EventId::COUNT
-);
+/// A set of Characters: the list of their ids.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Folk(pub u64);
+card_set!(Folk of Card, Card::COUNT);
+
+/// A set of Events: the list of their ids.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Events(pub u64);
+card_set!(Events of EventId, EventId::COUNT);

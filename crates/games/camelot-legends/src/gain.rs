@@ -32,7 +32,7 @@ impl Legends {
     ) -> Play<()> {
         let special = gain.special;
         // CLG-Q7c: beside Dinadan its bearer may ignore an Event that would take it.
-        if let (Some(event), Some(bearer)) = (source.event, self.bearer(special))
+        if let (Some(event), Some(bearer), FromSpecial::Anywhere) = (source.event, self.bearer(special), gain.from)
             && !self.excused(Folk::only(bearer), event, table)?.is_empty()
         {
             self.tell(table, || Deed::Keeps { card: bearer, special });

@@ -32,13 +32,9 @@ impl Ids {
     }
 }
 
-/// Makes the name of a kind of card: a number in the program, its id in data.
+/// What the names of all kinds of cards can do: a number in the program, its id in data.
 macro_rules! card_id {
-    ($(#[$about:meta])* $card:ident, $count:literal, $list:ident, $what:literal) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub struct $card(u8);
-
+    ($card:ident, $count:literal, $list:ident, $what:literal) => {
         impl $card {
             /// How many there are in the box.
             pub const COUNT: usize = $count;
@@ -88,18 +84,20 @@ macro_rules! card_id {
     };
 }
 
-card_id!(
-    /// A Character.
-    Card, 60, characters, "Character"
-);
-card_id!(
-    /// An Event.
-    EventId, 37, events, "Event"
-);
-card_id!(
-    /// A Special Card.
-    SpecialId, 3, specials, "Special Card"
-);
+/// A Character, by its id: `sir-kay`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(u8);
+card_id!(Card, 60, characters, "Character");
+
+/// An Event, by its id: `grand-tournament`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EventId(u8);
+card_id!(EventId, 37, events, "Event");
+
+/// A Special Card, by its id: `excalibur`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SpecialId(u8);
+card_id!(SpecialId, 3, specials, "Special Card");
 
 /// CLG-CHR-2: the six Abilities, in the order in which they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

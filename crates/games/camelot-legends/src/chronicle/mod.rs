@@ -217,6 +217,11 @@ pub enum Deed {
         to: Location,
         by: Option<Card>,
     },
+    Leaves {
+        seat: Seat,
+        card: Card,
+        to: Location,
+    },
     MovesFreely {
         seat: Seat,
         who: Folk,
@@ -307,6 +312,7 @@ impl Event for Deed {
             Deed::Sealed { .. } => "CLG-SP-1",
             Deed::Released { .. } => "CLG-CM-5",
             Deed::Moves { by, .. } => by.map_or("CLG-ACT-4", Card::rule),
+            Deed::Leaves { .. } => "CLG-CM-6",
             Deed::MovesFreely { .. } => "CLG-LP-1",
             Deed::Moved { event, .. } => event.rule(),
             Deed::Drives { .. } => "CLG-QB-2",

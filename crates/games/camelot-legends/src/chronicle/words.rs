@@ -101,6 +101,7 @@ impl Deed {
             Deed::Sealed { card, event } => format!("The seal of {} is placed on {}.", event.name(), card.name()),
             Deed::Released { seat, who: r_who } => format!("{} gains {}.", who(seat), names_of(*r_who)),
             Deed::Moves { seat, who: r_who, to, .. } => format!("{} moves {} to {to}.", who(seat), names_of(*r_who)),
+            Deed::Leaves { seat, card, to } => format!("{} sends {} to {to}.", who(seat), card.name()),
             Deed::MovesFreely { seat, who: r_who, to, special } => {
                 format!("{} moves {} to {to} for free, by {}.", who(seat), names_of(*r_who), special.name())
             }
@@ -155,6 +156,7 @@ impl Deed {
             Deed::Completes { event, at, .. } => vec![event_target(*event), place(*at)],
             Deed::Sealed { card, .. } => vec![target(*card)],
             Deed::Moves { who: r_who, to, .. } => r_who.into_iter().map(target).chain([place(*to)]).collect(),
+            Deed::Leaves { card, to, .. } => vec![target(*card), place(*to)],
             Deed::MovesFreely { who: r_who, to, .. } => r_who.into_iter().map(target).chain([place(*to)]).collect(),
             Deed::Moved { who: r_who, to, .. } => vec![target(*r_who), place(*to)],
             Deed::Drives { event, to, .. } => vec![event_target(*event), place(*to)],

@@ -1,7 +1,7 @@
 //! Bidding Events (CLG-BID).
 
-use table::Barred;
 use table::prelude::*;
+use table::{Barred, counted};
 
 use crate::cards::{Ability, Card, Cards, EventId};
 use crate::discard::Why;
@@ -129,7 +129,12 @@ impl Legends {
         let (event, left) = (bidding.event, bidding.slots - bidding.filled);
         let question = one(
             "CLG-BID-2",
-            say!("What do you bid for {} ({}, {left} slots left)?", event.name(), bidding.ability()),
+            say!(
+                "What do you bid for {} ({}, {} left)?",
+                event.name(),
+                bidding.ability(),
+                counted(left, "slot", "slots")
+            ),
             options,
         );
         let question = question.otherwise(Bid::Pass).barring(move |game: &Legends| {

@@ -14,7 +14,7 @@ impl Deed {
         let who = |seat: &Seat| &names[*seat];
         match self {
             Deed::Prepared { hand, events, first } => format!(
-                "The decks are shuffled; each player has {hand} cards, and {events} Events lie in the deck. {} goes first.",
+                "The decks are shuffled; each player has {hand} cards, and the Event deck has {events}. {} goes first.",
                 who(first)
             ),
             Deed::Dealt { seat, hand } => format!("{} is dealt {}.", who(seat), names_of(*hand)),
@@ -26,7 +26,7 @@ impl Deed {
             Deed::Draws { seat } => format!("{} draws a Character.", who(seat)),
             Deed::Drew { seat, card } => format!("{} draws {}.", who(seat), card.name()),
             Deed::Reshuffled { cards } => {
-                format!("The {cards} cards of the discard pile are shuffled into a new deck.")
+                format!("The discard pile is shuffled into a new deck of {}.", counted(*cards, "card", "cards"))
             }
             Deed::DrawsEvent { seat, event } => {
                 format!("{} draws the {} {}.", who(seat), kind_name(event.row().kind), event.name())
@@ -39,7 +39,7 @@ impl Deed {
             Deed::Opens { event } => format!("{} is a Special Location now.", event.name()),
             Deed::PlacedBeneath { card, event } => format!("{} is placed beneath {}.", card.name(), event.name()),
             Deed::Bidding { event, slots } => {
-                format!("Characters are bid for {}; there are {slots} slots.", event.name())
+                format!("Characters are bid for {}; there are {}.", event.name(), counted(*slots, "slot", "slots"))
             }
             Deed::Bids { seat, card, from_hand } => {
                 format!("{} bids {}{}.", who(seat), card.name(), if *from_hand { "" } else { " from the table" })

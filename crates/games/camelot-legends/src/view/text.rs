@@ -3,7 +3,7 @@
 use std::fmt;
 
 use table::prelude::*;
-use table::wrapped;
+use table::{counted, wrapped};
 
 use super::{CardSeen, CompanySeen, Court, EventSeen, LocationSeen, PlayerSeen};
 use crate::cards::{Card, EventId};
@@ -48,7 +48,7 @@ impl Court {
         let Some(bidding) = &self.bidding else { return Ok(()) };
         writeln!(
             f,
-            "Bidding for {} ({} points, {}): {} of {} slots filled",
+            "Bidding for {} [{}], by {}: {} of {} slots filled",
             bidding.event.name, bidding.event.points, bidding.ability, bidding.filled, bidding.slots
         )?;
         for bid in &bidding.bids {
@@ -109,7 +109,8 @@ impl PlayerSeen {
         let display: Vec<String> =
             self.display.iter().map(|event| format!("{} [{}]", event.name(), event.row().vp)).collect();
         let display = if display.is_empty() { String::new() } else { format!("; {}", display.join(", ")) };
-        writeln!(f, "{} ({}): {} points, {} in hand{display}", &names[self.seat], self.colour, self.points, self.hand)?;
+        let points = counted(self.points, "point", "points");
+        writeln!(f, "{} ({}): {points}, {} in hand{display}", &names[self.seat], self.colour, self.hand)?;
         for card in &self.known {
             card.draw("    ", f)?;
             f.write_str(&wrapped("      ", &card.text, 6, WIDTH))?;

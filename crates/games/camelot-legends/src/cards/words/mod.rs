@@ -315,7 +315,7 @@ impl Speaker {
                 Some(Side::Opponent) => format!("every opponent's {} at the Location of {me}", noun(select, false)),
                 Some(Side::Own | Side::Any) | None => format!("every {} at the Location of {me}", noun(select, false)),
             },
-            Scope::Table => format!("every {}, whoever controls him,", noun(select, false)),
+            Scope::Table => format!("every {}, of any player,", noun(select, false)),
             Scope::Here => format!("every {} here", noun(select, false)),
             Scope::EveryCompany | Scope::EachOwnCompany | Scope::BearerCompany => self.company(select),
             Scope::Discard => format!("a {} of the discard pile", noun(select, false)),
@@ -420,9 +420,9 @@ impl Speaker {
     ) -> String {
         let name = special.name();
         let unborne = if from == FromSpecial::Display { format!("if no one bears {name}, ") } else { String::new() };
-        let whoever = match from {
+        let borne = match from {
             FromSpecial::Anywhere => ", whether or not anyone bears it",
-            FromSpecial::BearerHere => " from whoever bears it at that Location",
+            FromSpecial::BearerHere => " from its bearer at that Location",
             FromSpecial::Display => "",
         };
         let who = match (bearer.scope, self.event) {
@@ -439,6 +439,6 @@ impl Speaker {
             format!("; a {} of the same Company becomes the Companion", noun(lady, false))
         });
         let _ = when; // It stands before the whole text.
-        format!("{unborne}{who} {may} {name}{whoever}{with}")
+        format!("{unborne}{who} {may} {name}{borne}{with}")
     }
 }

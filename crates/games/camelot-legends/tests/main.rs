@@ -1,0 +1,11 @@
+//! All tests of Camelot Legends in one program: it is built once.
+
+mod common;
+
+mod battery;
+mod chapters;
+mod data;
+mod play;
+mod secrecy;
+mod sentences;
+mod steward;

@@ -13,8 +13,9 @@ after(() => house?.close());
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What can be read and chosen on the map, in pixels of the screen. */
-const measured = (page) => page.evaluate(() => {
+/** What can be read and chosen on the map, in pixels of the screen, when all pieces have come to rest. */
+const measured = (page) => page.evaluate(async () => {
+  await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
   const map = document.querySelector(".board svg.map");
   const shown = (part) => {
     const { visibility, display } = getComputedStyle(part);
@@ -172,9 +173,12 @@ test("a click beside a small target is meant for it", async () => {
   const at = first(stacks, /^march from/);
   const spot = await page.locator(`.board a.target[data-options~="${at}"]`).first().evaluate((link) => {
     const room = link.querySelector(".hit").getBoundingClientRect();
+    const rooms = [...document.querySelectorAll(".board a.target > .hit")].map((hit) => hit.getBoundingClientRect());
+    const far = (box, x, y) => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+    const nearest = (x, y) => rooms.every((box) => far(room, x, y) <= far(box, x, y));
     for (let step = 0; step < 400; step += 1) {
       const x = room.left + (room.width * ((step % 20) + 0.5)) / 20, y = room.top + (room.height * (Math.floor(step / 20) + 0.5)) / 20;
-      if (!document.elementFromPoint(x, y)?.closest("a, .piece")) return { x, y };
+      if (nearest(x, y) && !document.elementFromPoint(x, y)?.closest("a, .piece")) return { x, y };
     }
     return null;
   });

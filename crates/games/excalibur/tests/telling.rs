@@ -232,3 +232,18 @@ fn what_can_happen_is_told_apart_by_its_name() {
     assert!(matches!(read(Clash::Takes { seat, manor, inside: true }.into()), Deed::War(Clash::Takes { .. })));
     assert!(matches!(read(Affair::Takes { seat, manor, from: seat }.into()), Deed::Land(Affair::Takes { .. })));
 }
+
+#[test]
+fn a_milestone_is_told_by_the_place_behind_it() {
+    let board = Board::get();
+    let called = |name: &str| board.points().find(|point| point.name() == name).expect("on the board");
+    let (here, there) = (called("Aldermoor"), called("Birchover"));
+    let half = called("milestone 60 (Aldermoor - Birchover)");
+    let words = |from, to| {
+        let fall_back = Clash::FallsBack { seat: Seat::new(0), men: Vec::new(), from, to };
+        Happening::from(Deed::from(fall_back)).trace().expect("a move").words
+    };
+    assert!(words(here, half).ends_with("towards Birchover"), "{}", words(here, half));
+    assert!(words(there, half).ends_with("towards Aldermoor"));
+    assert!(words(half, there).ends_with("to Birchover"));
+}

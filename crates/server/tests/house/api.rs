@@ -247,8 +247,9 @@ async fn a_stream_with_questions_tells_each_seat_its_own_and_all_that_is_needed_
                 barred += usize::from(known.remove("barred").is_some());
                 known.retain(|field, _| !["odds", "why_least", "why_most", "beyond"].contains(&field.as_str()));
             }
-            for option in pending["prompt"]["options"].as_array_mut().into_iter().flatten() {
-                option.as_object_mut().into_iter().for_each(|option| drop(option.remove("warning")));
+            let options = pending.pointer_mut("/prompt/options").and_then(Value::as_array_mut);
+            for option in options.into_iter().flatten().filter_map(Value::as_object_mut) {
+                option.remove("warning");
             }
             assert_eq!(told["prompt"], pending["prompt"], "after {turn} answers");
             let is_asked = !told["prompt"].is_null();

@@ -11,8 +11,8 @@ function show(view) {
   const w = Math.min(whole.w, Math.max(whole.w / CLOSEST, view.w)), h = w * whole.h / whole.w;
   seen.view = {
     x: Math.min(whole.x + whole.w - w, Math.max(whole.x, view.x)),
-    // What the sheet with the question covers can be moved above it.
-    y: Math.min(whole.y + whole.h - h * (1 - seen.covered), Math.max(whole.y, view.y)),
+    // What the keys of the board or the sheet with the question cover can be moved clear of them.
+    y: Math.min(whole.y + whole.h - h * (1 - seen.covered), Math.max(whole.y - h * seen.above, view.y)),
     w, h,
   };
   const { x, y } = seen.view;
@@ -58,17 +58,21 @@ function question(svg) {
   return { x: low.x, y: low.y, w: high.x - low.x, h: high.y - low.y };
 }
 
-/** A view with all of that box, above the sheet with the question that may cover the lower part of the board. */
+/** A view with all of that box, between the keys at the top of the board and the sheet with the question, which may cover
+ *  its lower part. */
 function around(svg, box) {
   const board = svg.getBoundingClientRect();
   const sheet = $("#question", main)?.getBoundingClientRect().top ?? Infinity;
-  const open = Math.max(board.height / 2, Math.min(board.bottom, sheet) - board.top);
-  seen.covered = 1 - open / board.height;
+  const keys = $(".zoom-keys", svg.closest(".board"))?.getBoundingClientRect().bottom ?? board.top;
+  const top = Math.max(0, keys - board.top);
+  const open = Math.max(board.height / 2, Math.min(board.bottom, sheet) - board.top - top);
+  seen.above = top / board.height;
+  seen.covered = Math.max(0, 1 - (top + open) / board.height);
   const room = 30;
   const unit = Math.max((box.w + 2 * room) / board.width, (box.h + 2 * room) / open, LEAST / board.width);
   return {
     x: box.x + box.w / 2 - board.width * unit / 2,
-    y: box.y + box.h / 2 - open * unit / 2,
+    y: box.y + box.h / 2 - (top + open / 2) * unit,
     w: board.width * unit,
   };
 }
@@ -127,10 +131,10 @@ function zoomBoard(within) {
   const kept = again && (seen.moved || small.matches && !(other && svg.closest("[data-home]")));
   Object.assign(seen, { svg, whole, asked: now, view: kept ? seen.view : home(svg, whole) });
   show(seen.view);
+  addZoomKeys(svg.closest(".board"));
   if (small.matches && other) toTheQuestion();
   rescale.disconnect();
   rescale.observe(svg);
-  addZoomKeys(svg.closest(".board"));
   followPointers(svg);
 }
 

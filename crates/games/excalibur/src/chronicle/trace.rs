@@ -110,19 +110,3 @@ impl Affair {
         Some(trace)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_milestone_is_told_by_the_place_behind_it() {
-        let board = Board::get();
-        let called = |name: &str| board.points().find(|point| point.name() == name).expect("on the board");
-        let (here, there) = (called("Aldermoor"), called("Birchover"));
-        let half = called("milestone 60 (Aldermoor - Birchover)");
-        assert_eq!(whither(here, half), "towards Birchover");
-        assert_eq!(whither(there, half), "towards Aldermoor");
-        assert_eq!(whither(half, there), "to Birchover");
-    }
-}

@@ -3,7 +3,7 @@
 const CLOSEST = 8;
 const NEAR = 1.15; // from so many pixels a unit on, pieces show what they are made of
 const LEAST = 420; // so many units are shown around a question, so that one sees where one is
-const seen = { svg: null, whole: null, view: null, moved: false, asked: null, covered: 0, pixels: 0 }; // `view` outlives a swap of the board
+const seen = { svg: null, whole: null, view: null, moved: false, asked: null, above: 0, covered: 0, pixels: 0 }; // `view` outlives a swap of the board
 const small = matchMedia("(max-width: 47.99rem)");
 
 function show(view) {

@@ -7,6 +7,8 @@ const apart = (one, other) =>
 function placeNames(svg, unit) {
   const names = $$(".names .name[data-above]", svg);
   for (const name of names) name.removeAttribute("transform");
+  // A piece that is still on its way from the last change takes room where it goes, not where it is.
+  for (const piece of $$(".piece", svg)) for (const way of piece.getAnimations()) way.finish();
   const boxes = (where) => $$(where, svg).map((part) => part.getBoundingClientRect());
   const pieces = boxes(".piece"), sites = boxes(".sites > g");
   const found = names.map((name) => ({ name, box: name.getBoundingClientRect(), lesser: name.matches(".lesser") }));

@@ -7,8 +7,10 @@ export function look(page) {
     const form = document.querySelector("#question form[data-answer]:not(details form)");
     const field = (name) => form?.querySelector(`[name=${name}]`);
     const kinds = ["one", "some", "number", "text", "spot"];
+    // Where one is picked of several, a click is the answer, as where one is chosen.
+    const buttons = [...(form?.querySelectorAll("button:is([name=one], [name=some])") ?? [])];
     // A form of several answers, to be sent as one act.
-    const kind = form?.matches(".act") ? "act" : kinds.find((name) => form?.querySelector(`[name=${name}]:not([type=hidden])`)) ?? null;
+    const kind = form?.matches(".act") ? "act" : buttons.length ? "one" : kinds.find((name) => form?.querySelector(`[name=${name}]:not([type=hidden])`)) ?? null;
     return {
       revision: Number(table?.dataset.revision ?? -1),
       over: Boolean(document.querySelector("#question .places")),
@@ -16,7 +18,7 @@ export function look(page) {
       question: form ? ["seat", "question", "given"].map((name) => field(name)?.value ?? "").join(":") : null,
       kind,
       // In the order of the question: what ends it is shown last.
-      options: [...(form?.querySelectorAll("button[name=one]") ?? [])].sort((a, b) => a.value - b.value).map((button) => ({
+      options: buttons.sort((a, b) => a.value - b.value).map((button) => ({
         id: button.id,
         label: button.querySelector("span")?.textContent ?? button.textContent,
         target: button.dataset.target ?? null,
@@ -101,6 +103,22 @@ async function clickWhereItShows(page, target) {
   throw new Error(`${await target.getAttribute("aria-label")} cannot be clicked anywhere`);
 }
 
+/** Where a target can be hit, once it can be: a new picture of the board may be about to replace it. */
+export async function hit(page, options) {
+  const found = await page.waitForFunction((options) => {
+    const link = document.querySelector(`.board a.target[data-options="${options}"]`);
+    if (!link) return null;
+    link.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = link.getBoundingClientRect();
+    for (let step = 0; step < 81; step += 1) {
+      const x = box.left + (box.width * ((step % 9) + 0.5)) / 9, y = box.top + (box.height * (Math.floor(step / 9) + 0.5)) / 9;
+      if (document.elementFromPoint(x, y)?.closest("a.target") === link) return { x, y };
+    }
+    return null;
+  }, String(options));
+  return found.jsonValue();
+}
+
 /** Ticks as many boxes as must be ticked. */
 async function tick(form) {
   const least = Number(await form.locator("[data-min]").getAttribute("data-min"));
@@ -158,9 +176,13 @@ export async function answerByMouse(page, seen, turn) {
 /** Answers with the keyboard alone: digits pick options, Tab reaches fields. */
 export async function answerByKeyboard(page, seen, turn) {
   if (seen.kind === "one") {
-    const at = choose(seen, turn);
-    if (at < 9) return void (await page.keyboard.press(String(at + 1)));
-    return void (await page.keyboard.type(String(at + 1), { delay: 60 }));
+    const key = String(choose(seen, turn) + 1);
+    await page.keyboard.type(key, { delay: 60 });
+    // What cannot be taken back is pressed twice.
+    const again = page.locator("#question .confirming");
+    await Promise.race([answered(page, seen.question), again.waitFor()]);
+    if (await again.count()) await page.keyboard.type(key, { delay: 60 });
+    return;
   }
   if (seen.kind === "act") {
     const field = () => document.activeElement?.matches("form.act :is(input:not([type=hidden]), select, button[type=submit])");

@@ -17,6 +17,7 @@ const GALLERY = [
   ["home", "home-wide-light"],
   ["phone", "table-grail-phone-dark"],
   ["excalibur", "excalibur-fight-wide-light"],
+  ["legends", "legends-companies-wide-light"],
 ];
 
 const SCREENS = [
@@ -24,11 +25,11 @@ const SCREENS = [
   { size: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ];
 
-/** A whole match of six stewards, to branch off where something happens. */
-async function finishedMatch(page, game, options = {}) {
+/** A whole match of stewards, to branch off where something happens. */
+async function finishedMatch(page, game, options = {}, seats = 6) {
   await page.goto(`/new/${game}`);
-  for (const seat of [0, 1, 2, 3, 4, 5]) await page.locator(`[name=seat-${seat}]`).selectOption("bot:steward");
-  await page.locator("details.options summary").first().click();
+  for (let seat = 0; seat < seats; seat += 1) await page.locator(`[name=seat-${seat}]`).selectOption("bot:steward");
+  await page.locator("details.options:has([name^=set-]) > summary").click();
   for (const [key, value] of Object.entries(options)) {
     const field = page.locator(`[name=set-${key}]`);
     if (/^\d+$/.test(value)) await field.fill(value);
@@ -111,8 +112,11 @@ try {
   const valley = await finishedMatch(painter, "excalibur", { time_limit: "years", limit: "5" });
   const fight = await branch(painter, valley, await momentOf(painter, valley, ["Round 2, row", "Round 1, row"]));
   const winter = await branch(painter, valley, await lastAnswer(painter, valley, "a knight for"), 1);
-  const orders = await branch(painter, valley, await momentOf(painter, valley, [4, 3, 2].map((year) => `Summer of year ${year}: orders are written.`)));
+  const orders = await branch(painter, valley, await momentOf(painter, valley, [4, 3, 2].map((year) => `Summer of year ${year} begins`)));
   await writeAnOrder(painter);
+  console.log("and one of Camelot Legends");
+  const legends = await finishedMatch(painter, "camelot-legends", {}, 3);
+  const companies = await branch(painter, legends, await momentOf(painter, legends, [7, 6, 5].map((round) => `Round ${round}:`)));
   await painter.goto("/");
   await painter.getByRole("button", { name: /play now/i }).first().click();
   await painter.waitForURL(/\/match\//);
@@ -128,6 +132,9 @@ try {
     ["table-battle", battle],
     ["table-grail", grail],
     ["book", `${match}/book`],
+    ["legends-companies", companies],
+    ["legends-start", `${legends}/book?at=8`],
+    ["legends-end", legends],
     ["excalibur-orders", orders],
     ["excalibur-sheet", orders, reads("Order sheet")],
     ["excalibur-stacks", orders, opensAStack],

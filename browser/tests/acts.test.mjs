@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { answerByMouse, asked, choose, look, playNow } from "../player.mjs";
+import { answerByMouse, asked, choose, hit, look, playNow } from "../player.mjs";
 
 let house;
 before(async () => {
@@ -11,37 +11,24 @@ after(() => house?.close());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Plays on by mouse until this option is there, and returns what is asked and where the option is. */
-async function until(page, wanted) {
+/** Plays on by mouse until this option is there, and returns what is asked and where the option is. What is chosen until
+ *  then can be given. */
+async function until(page, wanted, given = () => null) {
   let before = null;
   for (let turn = 0; turn < 150; turn += 1) {
     const seen = await asked(page, before);
     assert.ok(!seen.over, "it is over before anybody marches");
     const at = seen.options.findIndex(({ label }) => wanted.test(label));
     if (at >= 0 && !/\+/.test(seen.question) && seen.question.endsWith(":")) return { seen, at };
-    await answerByMouse(page, seen, turn);
+    const other = given(seen);
+    if (other === null) await answerByMouse(page, seen, turn);
+    else await page.locator(`#option-${other}`).click();
     before = seen.question;
   }
   return assert.fail(`no ${wanted} in 150 decisions`);
 }
 
 const MARCH = /^march from /;
-
-/** Where a target can be hit, once it can be: a new picture of the board may be about to replace it. */
-async function hit(page, options) {
-  const found = await page.waitForFunction((options) => {
-    const link = document.querySelector(`.board a.target[data-options="${options}"]`);
-    if (!link || document.querySelector(".board.leaving")) return null;
-    link.scrollIntoView({ block: "nearest", behavior: "instant" });
-    const box = link.getBoundingClientRect();
-    for (let step = 0; step < 81; step += 1) {
-      const x = box.left + (box.width * ((step % 9) + 0.5)) / 9, y = box.top + (box.height * (Math.floor(step / 9) + 0.5)) / 9;
-      if (document.elementFromPoint(x, y)?.closest("a.target") === link) return { x, y };
-    }
-    return null;
-  }, String(options));
-  return found.jsonValue();
-}
 
 const board = (page, at) => page.locator(`.board a.target[data-options="${at}"]`).first();
 const looking = (page) => page.locator("#question.looking");
@@ -104,19 +91,77 @@ test("a stack let go beside every target stays, and nothing was sent", async () 
   assert.deepEqual([now.question, now.options, now.revision], [seen.question, seen.options, seen.revision]);
 });
 
-test("two clicks are a march", async () => {
-  const page = await house.guest();
-  await playNow(page);
-  const { seen, at } = await until(page, MARCH);
+/** Sends a march of all who stand there, by two clicks. */
+async function march(page, at) {
   const from = await hit(page, at);
   await page.mouse.click(from.x, from.y);
   await looking(page).waitFor();
   const there = await calm(page);
   const to = await hit(page, there.at);
   await page.mouse.click(to.x, to.y);
+}
+
+test("two clicks are a march", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  const { seen, at } = await until(page, MARCH);
+  await march(page, at);
   const after = await asked(page, `${seen.question}1`);
   assert.ok(after.question.endsWith(":"), "the march was sent");
   await takeBack(page, seen);
+});
+
+test("a reply that comes after the news of it leaves alone what its reader does next", async () => {
+  const page = await house.guest();
+  await playNow(page);
+  const { seen, at } = await until(page, MARCH);
+  await march(page, at);
+  const after = await asked(page, `${seen.question}1`);
+  let letGo;
+  const held = new Promise((done) => { letGo = done; });
+  await page.route("**/undo", async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.locator("#undo").click();
+  const again = await asked(page, after.question);
+  const from = await hit(page, at);
+  await page.mouse.click(from.x, from.y);
+  await looking(page).waitFor();
+  await page.evaluate(() => {
+    const before = document.querySelector("#question");
+    window.stayed = () => document.querySelector("#question") === before && before.matches(".looking");
+    const once = new MutationObserver(() => { if (!window.stayed()) window.stayed = () => false; });
+    once.observe(document.body, { childList: true, subtree: true });
+  });
+  const reply = page.waitForResponse("**/undo");
+  letGo();
+  await (await reply).finished();
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+  assert.ok(await page.evaluate(() => window.stayed()), "the reader went on looking ahead");
+  const there = await calm(page);
+  const to = await hit(page, there.at);
+  await page.mouse.click(to.x, to.y);
+  assert.ok((await asked(page, `${again.question}1`)).question.endsWith(":"), "the march was sent");
+});
+
+test("the board stays where it is while a pointer goes over it", async () => {
+  // Not all of the list of ways fits on so low a window.
+  const page = await house.guest({ viewport: { width: 1280, height: 560 } });
+  await playNow(page);
+  const { at } = await until(page, MARCH);
+  await page.locator(`#option-${at}`).click();
+  await looking(page).waitFor();
+  const list = page.locator("#question .options.many");
+  for (const target of (await page.locator(".board .targets a.target[data-option]").all()).slice(0, 12)) {
+    const option = page.locator(`#option-${await target.getAttribute("data-options")}`);
+    const before = await target.boundingBox();
+    await target.dispatchEvent("pointerover", { bubbles: true });
+    assert.deepEqual(await target.boundingBox(), before, "the board moved");
+    const [box, frame] = [await option.boundingBox(), await list.boundingBox()];
+    assert.ok(box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1, "its option is in view in the list");
+  }
 });
 
 test("by keyboard: Enter on the stack, Enter on the target, and minus says how many", async () => {
@@ -182,13 +227,45 @@ test("a finger drags a stack on a phone", async () => {
   await takeBack(page, seen);
 });
 
+for (const [name, options] of [["wide", {}], ["on a phone", PHONE]]) {
+  test(`knights and footsoldiers are bought with one form, which can end the purchases, ${name}`, async () => {
+    const page = await house.guest(options);
+    await playNow(page);
+    const { seen, at } = await until(page, /^knights for /, (seen) => {
+      const done = seen.options.findIndex(({ label }) => label === "done");
+      return done < 0 || /What do you buy/.test(seen.text) ? null : done;
+    });
+    await page.locator(`#option-${at}`).click();
+    await looking(page).waitFor();
+    const form = page.locator("#question form.act"), fields = form.locator("input[type=number]");
+    assert.deepEqual(await fields.evaluateAll((all) => all.map((one) => one.value)), ["1", "0"], "one of those that were clicked");
+    for (const button of await form.locator("button[type=submit]").all()) {
+      const { x, width, height } = await button.boundingBox();
+      assert.ok(height >= 24 && x >= 0 && x + width <= page.viewportSize().width);
+    }
+    // More than the gold pays: the form says why, and keeps what is in it.
+    for (const at of [0, 1]) await fields.nth(at).fill(await fields.nth(at).getAttribute("max"));
+    await form.getByRole("button", { name: "Send", exact: true }).click();
+    await page.locator("#question .refusal").waitFor();
+    assert.deepEqual(await fields.evaluateAll((all) => all.map((one) => one.value === one.max)), [true, true]);
+    await fields.nth(0).fill("1");
+    await fields.nth(1).fill("1");
+    await form.getByRole("button", { name: "Send, and done" }).click();
+    const after = await asked(page, `${seen.question}1`);
+    assert.doesNotMatch(after.text, /What do you buy/);
+    await page.waitForFunction(() => /You buy[^.]* knights?.*You buy[^.]* footsoldiers?/s.test(document.querySelector(".tales").textContent));
+    // The refusal above is one.
+    assert.deepEqual(page.faults.filter((fault) => !/422/.test(fault)), []);
+  });
+}
+
 test("without JavaScript an offer is one form, and one act", async () => {
   const page = await house.guest({ javaScriptEnabled: false });
   await playNow(page);
   const wanted = page.locator("#question > form button[name=one]", { hasText: /an offer/ }).first();
   for (let turn = 0; turn < 100 && !(await wanted.count()); turn += 1) {
     const form = page.locator("#question > form[data-answer]").first();
-    const options = form.locator("button[name=one]");
+    const options = form.locator("button:is([name=one], [name=some])");
     if (!(await form.count())) {
       // Bots decide in the meantime; look again.
       await page.reload();

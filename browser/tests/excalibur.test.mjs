@@ -21,7 +21,7 @@ async function atOneTable() {
   await host.locator("[name=seat-1]").selectOption("friend");
   await host.locator("[name=seat-2]").selectOption("bot:steward");
   for (const seat of [3, 4, 5]) await host.locator(`[name=seat-${seat}]`).selectOption("none");
-  await host.locator("details.options summary").first().click();
+  await host.locator("details.options:has([name^=set-]) > summary").click();
   await host.locator("[name=set-entry_roads]").selectOption("picked");
   await host.locator("main form button[type=submit]").last().click();
   await host.waitForURL(/\/match\//);
@@ -152,7 +152,7 @@ test("two people and a steward play from the first choice to the end of the seco
 
   told.push(...(await playOn(pages, plans, (view) => !view.writing)));
   for (const page of pages) {
-    await page.locator(".tales", { hasText: "All sheets are sealed." }).waitFor({ state: "attached" });
+    await page.locator(".tales", { hasText: "All order sheets are sealed." }).waitFor({ state: "attached" });
     // They stand half-way, and each sees the other.
     for (const seat of [0, 1]) await page.locator(`.stack[data-kin="stack-${seat}"]`).nth(1).waitFor({ state: "attached" });
     await page.locator(".scene.fight").waitFor();

@@ -69,7 +69,8 @@ async function takeBackFrom(kind) {
     const seen = await asked(page);
     await shop(page, seen, turn);
     const next = await asked(page, seen.question);
-    // What was not sent yet is only put back.
+    // What was not sent yet is only put back, and a form of several answers is taken back whole.
+    if (seen.kind === "act") continue;
     if (next.kind !== kind || !(kind === "act" || (await page.locator("#undo").count()))) continue;
     await page.keyboard.press("u");
     const again = await asked(page, next.question);
@@ -167,30 +168,15 @@ test("pieces glide to where they move, unless the reader wants no motion", async
       };
     });
     await playNow(page);
-    await play(page, 30, answerByMouse);
-    const glides = await page.evaluate(() => globalThis.glides);
+    let glides = [];
+    const moved = () => glides.some((from) => !/^0px 0px$/.test(from));
+    for (let decisions = 0; decisions < 30 || (decisions < 120 && reducedMotion !== "reduce" && !moved()); decisions += 10) {
+      await play(page, 10, answerByMouse);
+      glides = await page.evaluate(() => globalThis.glides);
+    }
     if (reducedMotion === "reduce") assert.deepEqual(glides, []);
-    else assert.ok(glides.some((from) => !/^0px 0px$/.test(from)), `glides: ${glides}`);
+    else assert.ok(moved(), `glides: ${glides}`);
   }
-});
-
-test("a click on the board counts while the last picture still fades", async () => {
-  const page = await house.guest({ bypassCSP: true });
-  await playNow(page);
-  // It would be over before anybody could click.
-  await page.addStyleTag({ content: "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 60s; }" });
-  const fades = () => page.evaluate(() => document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith("::view-transition")));
-  let counted = 0, before = null;
-  for (let turn = 0; turn < 40 && counted < 3; turn += 1) {
-    const seen = await asked(page, before);
-    const fading = await fades();
-    const where = await answerByMouse(page, seen, turn);
-    before = seen.question;
-    await asked(page, before);
-    counted += Number(fading && where === "board");
-  }
-  assert.equal(counted, 3, "clicks on a board that fades");
-  assert.deepEqual(page.faults, []);
 });
 
 test("a stale answer is refused kindly and changes nothing", async () => {

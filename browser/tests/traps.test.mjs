@@ -182,3 +182,23 @@ for (const [name, options] of [["wide", { viewport: { width: 1440, height: 900 }
     }
   });
 }
+
+test("a digit that could not be taken back is pressed twice", async () => {
+  const page = await house.guest();
+  await page.goto("/new/tic-tac-toe");
+  await page.locator("[name=seat-0]").selectOption("me");
+  await page.locator("[name=seat-1]").selectOption("bot:random");
+  await page.locator("main form button.main[type=submit]").last().click();
+  await page.waitForURL(/\/match\//);
+  const seen = await asked(page);
+  // The bot answers at once.
+  await page.keyboard.press("2");
+  await box(page).waitFor();
+  assert.match(await box(page).innerText(), /cannot be taken back.*Press 2 again/s);
+  assert.equal((await look(page)).question, seen.question, "nothing has counted yet");
+  await page.keyboard.press("1");
+  await page.waitForFunction(() => /Press 1 again/.test(document.querySelector("#question .confirming")?.textContent));
+  await page.keyboard.press("1");
+  await answered(page, seen.question);
+  assert.deepEqual(page.faults, []);
+});

@@ -1,4 +1,4 @@
-//! `cargo xtask test | browser | screenshots | bench | clicks | load | siege | wire | fuzz`: one command for each thing
+//! `cargo xtask test | browser | screenshots | bench | arena | clicks | load | siege | wire | fuzz`: one command for each thing
 //! a contributor runs.
 
 mod browser;
@@ -11,11 +11,15 @@ const HELP: &str = "\
 cargo xtask test                     everything that must hold: format, lints, all tests, those in the browser too
                                      (one of those that fails is tried once more, and told as a flake if it passes)
 cargo xtask test --only GAME         for work on one game: its format, its lints, its tests
-cargo xtask browser [--under-load]   the tests in Chromium alone; installs what they need. Under load, two busy loops
-                                     for every core run beside them
+cargo xtask browser [--under-load] [--times N] [WORDS]
+                                     the tests in Chromium alone (with WORDS in their name, N times, until one fails);
+                                     installs what they need. Under load, two busy loops for every core run beside them
 cargo xtask screenshots [DIR]        pictures of the pages (default: pictures/); those of the README go to docs/pictures
 cargo xtask bench [WORDS] [--save]   the benchmark table (rows with WORDS in their name); --save puts it into
                                      bench/results.md
+cargo xtask arena [--help | ARGUMENTS] [--save]
+                                     how strong the bots are: ladders of games between them, seats in turn, with
+                                     intervals; what is played is kept, so a night's run can be stopped and go on
 cargo xtask clicks [--save]          how many decisions, acts and clicks a turn takes a person; --save as above
 cargo xtask load [WORDS] [--save]    the server under load on this machine, with its memory (runs with WORDS in their
                                      name); --save as above
@@ -31,11 +35,11 @@ fn main() -> ExitCode {
     let result = match words[..] {
         ["test"] => run::test().and_then(|()| browser::test_as_built()),
         ["test", "--only", game] => run::test_only(game),
-        ["browser"] => browser::test(),
-        ["browser", "--under-load"] => browser::test_under_load(),
+        ["browser", ref rest @ ..] => browser::test(rest),
         ["screenshots"] => browser::screenshots("pictures"),
         ["screenshots", dir] => browser::screenshots(dir),
         ["bench", ref rest @ ..] => measure::bench(rest),
+        ["arena", ref rest @ ..] => measure::arena(rest),
         ["clicks"] => measure::clicks(false),
         ["clicks", "--save"] => measure::clicks(true),
         ["load", ref rest @ ..] => measure::load(rest),

@@ -22,6 +22,15 @@ pub(crate) fn load(words: &[&str]) -> Result<(), String> {
     measure("load", words, save, ("<!-- load -->\n", "<!-- end of load -->"))
 }
 
+/// How strong the bots are: games between them.
+pub(crate) fn arena(words: &[&str]) -> Result<(), String> {
+    let save = words.contains(&"--save");
+    let words = words.iter().filter(|word| **word != "--save");
+    let mut cargo = Command::new("cargo");
+    cargo.args(["run", "--release", "--quiet", "--package", "arena", "--"]).args(words);
+    run(&mut cargo, "arena", save, ("<!-- arena -->\n", "<!-- end of arena -->"))
+}
+
 /// What a turn takes a person: decisions, acts, clicks.
 pub(crate) fn clicks(save: bool) -> Result<(), String> {
     measure("clicks", "", save, ("<!-- clicks -->\n", "<!-- end of clicks -->"))

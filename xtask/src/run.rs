@@ -10,7 +10,21 @@ pub(crate) fn test() -> Result<(), String> {
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     // Clippy has checked the measuring programs and the examples above; to build them too would take a minute and test
     // nothing.
-    cargo(&["test", "--workspace", "--exclude", "bench", "--exclude", "load", "--exclude", "clicks", "--tests"])?;
+    cargo(&[
+        "test",
+        "--workspace",
+        "--exclude",
+        "arena",
+        "--exclude",
+        "bench",
+        "--exclude",
+        "load",
+        "--exclude",
+        "clicks",
+        "--exclude",
+        "playouts",
+        "--tests",
+    ])?;
     cargo(&["test", "--package", "table", "--doc"])?;
     command("cargo", &["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "--deny warnings")])
 }

@@ -3,7 +3,9 @@
 
 use table::{Answer, Game, Luck, Pause, Play, Policy, Question, Quick, Seat, Vantage};
 
-use crate::search::Simulation;
+pub(crate) use crate::blur::Blur;
+use crate::candidates::{Offered, candidates};
+use crate::search::{Rollout, Simulation};
 
 /// How a bot comes to an answer.
 pub(crate) enum Mind<'b> {
@@ -11,8 +13,14 @@ pub(crate) enum Mind<'b> {
     Anything(&'b mut Quick, Option<Answer>),
     /// What the game's own house bot says to the question at hand.
     Wise(Option<Answer>),
+    /// What it says if luck blurs how good things look to it, with its own luck.
+    Blurred(Blur, Quick, Option<Answer>),
     /// Plays on from the question in an imagined game.
     Search(Simulation<'b>),
+    /// Gathers what is worth a thought, with its own luck: no order may depend on what was dealt.
+    Candidates(Quick, Vec<Answer>),
+    /// Plays on from the question with a candidate, then as stewards.
+    Rollout(Rollout<'b>),
 }
 
 impl Mind<'_> {
@@ -20,8 +28,8 @@ impl Mind<'_> {
     pub(crate) fn decide<G: Game>(mut self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
         vantage.imagine(&mut self, luck, 1);
         match self {
-            Mind::Anything(_, found) | Mind::Wise(found) => found,
-            Mind::Search(_) => None,
+            Mind::Anything(_, found) | Mind::Wise(found) | Mind::Blurred(_, _, found) => found,
+            _ => None,
         }
     }
 }
@@ -37,7 +45,10 @@ impl<G: Game> Policy<G> for Mind<'_> {
         match self {
             Mind::Anything(own, found) => *found = Some(question.random(*own)),
             Mind::Wise(found) => *found = Some(question.advise(game, seat, luck)),
+            Mind::Blurred(blur, own, found) => *found = Some(blur.answer(&Offered { question, game, seat }, own)),
             Mind::Search(simulation) => return simulation.answer(seat, question, luck),
+            Mind::Rollout(rollout) => return rollout.answer(game, seat, question, luck),
+            Mind::Candidates(own, found) => *found = candidates(&Offered { question, game, seat }, own),
         }
         Err(Pause::here())
     }

@@ -4,8 +4,8 @@ use std::marker::PhantomData;
 use std::sync::atomic::AtomicBool;
 
 use table::{
-    About, Answer, AnyMatch, AtRandom, Chance, Game, LoadError, Luck, Match, Playout, Quick, Record, RecordError,
-    Saved, Seat, Seed, Setup, StartError, Verified,
+    About, Answer, AnyMatch, AtRandom, Chance, Exhibit, Game, LoadError, Luck, Match, Playout, Quick, Record,
+    RecordError, Saved, Seat, Seed, Setup, StartError, Verified,
 };
 
 use crate::simulate::{Plan, Played, play_one};
@@ -75,6 +75,11 @@ pub trait Title: Send + Sync {
     /// # Errors
     /// If the options contradict each other, or random play does not end under them.
     fn play_at_random(&self, setup: &Setup, decisions: u64, luck: &mut Quick) -> Result<u64, String>;
+
+    /// See [`Game::exhibits`].
+    fn exhibits(&self) -> Vec<Exhibit> {
+        Vec::new()
+    }
 
     /// How its speed is measured.
     fn trials(&self) -> &'static [Trial];
@@ -183,6 +188,10 @@ impl<G: Game> Title for Of<G> {
             }
         }
         Ok(table.decisions())
+    }
+
+    fn exhibits(&self) -> Vec<Exhibit> {
+        G::exhibits()
     }
 
     fn trials(&self) -> &'static [Trial] {

@@ -1,5 +1,6 @@
 //! All tests of the bots in one program that is built once.
 
+mod guided;
 mod search;
 mod simulate;
 mod steward;

@@ -83,10 +83,13 @@ fn a_steward_is_called_by_its_name_and_sits_only_where_the_game_has_one() {
     assert!("steward:5".parse::<Bot>().is_err());
     assert_eq!(
         "clever".parse::<Bot>().expect_err("nobody"),
-        "there is no bot \"clever\"; the bots are `random`, `search`, `search:2000` and `search:2s`, and `steward` where a game has one"
+        "there is no bot \"clever\"; the bots are `squire`, `knight`, `master`, `random`, `search`, `search:2000` and `search:2s`, and `steward` where a game has one"
     );
     assert_eq!(Bot::Steward.plays(&Relics::ABOUT), Ok(()));
     assert_eq!(Bot::Random.plays(&TicTacToe::ABOUT), Ok(()));
     let why = Bot::Steward.plays(&Boast::ABOUT).expect_err("it has none");
-    assert_eq!(why, "Boast has no steward; its bots are `random`, `search`, `search:2000` and `search:2s`");
+    assert_eq!(
+        why,
+        "Boast has no steward; its bots are `squire`, `knight`, `master`, `random`, `search`, `search:2000` and `search:2s`"
+    );
 }

@@ -17,7 +17,10 @@ struct Haggle<const FLAG: usize> {
     words: u32,
 }
 
-static QUIET: [AtomicBool; 4] = [const { AtomicBool::new(false) }; 4];
+static QUIET: [AtomicBool; 5] = [const { AtomicBool::new(false) }; 5];
+
+/// The haggle that has a steward.
+const GUIDED: usize = 4;
 
 #[derive(Clone, Copy, Hash)]
 struct Coins(u8);
@@ -32,6 +35,7 @@ impl<const FLAG: usize> Game for Haggle<FLAG> {
     type Event = Note;
     type View = Haggle<FLAG>;
     const ABOUT: About = About {
+        steward: FLAG == GUIDED,
         id: "haggle",
         title: "Haggle",
         rules: "[[rule]]\nid = \"HGL-1\"\ntitle = \"Words\"\ntext = \"Name a price.\"\ncheck = \"Given a price, when it is named, then it is too low.\"\n",
@@ -97,6 +101,18 @@ fn a_search_that_is_told_to_stop_breaks_off_in_the_middle_of_a_simulation() {
     let (mut thoughts, mut luck) = (Thoughts::default(), Quick::new(1));
     assert!(!search.think(&vantage, &mut thoughts, &mut luck, || unreachable!("no simulation comes to its end")));
     assert_eq!((thoughts.simulations(), search.is_stopped()), (0, true));
+}
+
+#[test]
+fn a_guided_search_ends_in_a_step_that_does_not_and_stops_at_once() {
+    let table = start::<Haggle<GUIDED>>();
+    let vantage = table.vantage(FIRST).expect("the first merchant is asked");
+    let search = Search::new(Effort::simulations(50));
+    assert!(search.decide(&vantage, &mut Quick::new(1)).is_some());
+    let (stop, mut thoughts) = (AtomicBool::new(true), Thoughts::default());
+    let done = search.until(&stop).think(&vantage, &mut thoughts, &mut Quick::new(1), || unreachable!("it stops"));
+    assert_eq!((done, thoughts.simulations()), (false, 0));
+    assert!(thoughts.favourite(FIRST).is_some(), "it knows at least what the steward says");
 }
 
 fn plan<G: Game>(records: bool) -> Plan {

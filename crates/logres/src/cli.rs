@@ -19,7 +19,7 @@ use crate::simulate::Simulate;
 use crate::stdio::{self, Stdio};
 
 const ENDING: &str = "\
-Without a command the game table is opened, as by `logres serve`.
+Without a command, logres opens the game table, like `logres serve`.
 
 Examples:
   logres serve
@@ -29,9 +29,9 @@ Examples:
   logres simulate connect-four --games 10000
 
 Exit codes:
-  0    all is well
+  0    everything worked
   1    what you asked about failed: a simulated game broke, a record does not verify, nothing was found
-  2    the command, a file or an answer could not be used; the message says what to do
+  2    a command, a file or an answer could not be used; the message says what to do
   130  interrupted with Ctrl-C";
 
 /// Rules-heavy tabletop games with every rule enforced
@@ -48,23 +48,23 @@ enum Command {
     Games(Games),
     /// Look up the rules of a game
     Rules(Rules),
-    /// Open the game table: play in the browser, live or over weeks
+    /// Open the game table, to play in the browser, live or over weeks
     Serve(Serve),
-    /// Look after a house: list and close matches, shut people out
+    /// Look after a house (a server with its matches and people): list or close matches, shut people out
     House(HouseCommand),
-    /// Copy a house into a file, while it is open or closed
+    /// Copy a house into a file, whether it is running or not
     Backup(Backup),
-    /// Put a copy of a house into a folder
+    /// Restore a house from such a copy
     Restore(Restore),
     /// Play a game in the terminal
     Play(Play),
-    /// Let bots play many games and report how they went
+    /// Let bots play many games, and report how they went
     Simulate(Simulate),
     /// Play a recorded match again, or check its dice
     Replay(Replay),
-    /// Weigh a fight before it is fought
+    /// Work out the odds of a fight
     Odds(Odds),
-    /// Play from another program: one JSON object a line in, one a line out
+    /// Play from another program: one line of JSON in, one line of JSON out
     Stdio(Stdio),
 }
 

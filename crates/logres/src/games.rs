@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use bots::Bot;
 use clap::Args;
 use serde::Serialize;
 use table::{About, OptionGroup, OptionKind, OptionSpec};
@@ -29,6 +30,8 @@ pub(crate) struct Listed {
     secrets: bool,
     /// Whether it has a house bot, `steward`.
     steward: bool,
+    /// Its levels of bots, from the weakest to the strongest.
+    levels: Vec<String>,
     options: &'static [OptionSpec],
 }
 
@@ -49,6 +52,7 @@ pub(crate) fn listed() -> Vec<Listed> {
         seat_names: about.seat_names,
         secrets: about.secrets,
         steward: about.steward,
+        levels: Bot::levels(&about).into_iter().map(|(bot, _)| bot.to_string()).collect(),
         options: about.options,
     };
     shelf::titles().iter().map(|title| each(title.about())).collect()
@@ -65,9 +69,8 @@ impl Games {
             let about = title.about();
             writeln!(out, "{}  {}, {}", painted(ASKED, about.id), about.title, seats(&about))?;
             writeln!(out, "    {}", about.blurb)?;
-            if about.steward {
-                writeln!(out, "    It has a house bot: bot:steward")?;
-            }
+            let levels = Bot::levels(&about).into_iter().map(|(bot, _)| format!("bot:{bot}"));
+            writeln!(out, "    Its bots, from the weakest: {}", levels.collect::<Vec<_>>().join(", "))?;
             for group in OptionGroup::ALL {
                 let mut of_group = about.options.iter().filter(|option| option.group == group).peekable();
                 if of_group.peek().is_some() {

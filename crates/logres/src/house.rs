@@ -35,11 +35,11 @@ pub(crate) struct HouseCommand {
 enum What {
     /// List the matches, the people, or those who are shut out
     List(List),
-    /// End a match, and tell its players
+    /// End a match and tell its players
     Close(Close),
-    /// Shut a person or an address out, or let them in again
+    /// Shut out a person or an address, or let them in again
     Ban(Ban),
-    /// The house in numbers
+    /// Show the house in numbers
     Stats(Common),
 }
 

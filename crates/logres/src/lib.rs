@@ -5,6 +5,7 @@
 
 mod backup;
 mod cli;
+mod exhibit;
 mod exit;
 mod file;
 mod games;

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use table::{Rule, RuleBook};
+use table::{Exhibit, Rule, RuleBook};
 
+use crate::exhibit::show_exhibit;
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{ASKED, FAINT, KEY, painted};
 use crate::shelf::{self, closest};
@@ -26,17 +27,29 @@ impl Rules {
         let title = shelf::find(&self.game).map_err(Failure::usage)?;
         let book = title.about().rule_book().map_err(Failure::failed)?;
         let query = self.query.join(" ");
+        let exhibits: Vec<Exhibit> = title.exhibits().into_iter().filter(|exhibit| exhibit.is_called(&query)).collect();
         let found = if query.is_empty() { book.entries().collect() } else { book.search(&query) };
         if self.json {
             serde_json::to_writer_pretty(&mut *out, &found)?;
             writeln!(out)?;
         } else if query.is_empty() {
-            list(out, &found)?;
+            for (chapter, rules) in book.by_chapter() {
+                if !chapter.is_empty() {
+                    writeln!(out, "\n{}", painted(ASKED, chapter))?;
+                }
+                list(out, rules)?;
+            }
+            if !book.rulings.is_empty() {
+                writeln!(out, "\n{}", painted(ASKED, "Rulings"))?;
+                list(out, &found[book.rules.len()..])?;
+            }
             writeln!(out, "\nTo read one in full: logres rules {} {}", title.about().id, some_id(&found))?;
-        } else {
+        } else if exhibits.is_empty() {
             show(out, &found)?;
+        } else {
+            exhibits.iter().try_for_each(|exhibit| show_exhibit(out, exhibit, &book))?;
         }
-        if found.is_empty() && !query.is_empty() {
+        if found.is_empty() && exhibits.is_empty() && !query.is_empty() {
             Err(Failure::failed(nothing(&book, &query)))
         } else {
             Ok(Exit::Fine)
@@ -45,7 +58,7 @@ impl Rules {
 }
 
 /// Ids and titles.
-fn list(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
+pub(crate) fn list(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
     let widest = rules.iter().map(|rule| rule.id.len()).max().unwrap_or(0);
     rules.iter().try_for_each(|rule| writeln!(out, "{KEY}{:widest$}{KEY:#}  {}", rule.id, rule.title))
 }
@@ -62,7 +75,11 @@ pub(crate) fn show(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
         }
         writeln!(out, "{KEY}{}{KEY:#}  {}", rule.id, painted(ASKED, &rule.title))?;
         rule.text.lines().flat_map(wrapped).try_for_each(|line| writeln!(out, "  {line}"))?;
-        wrapped(&rule.check).iter().try_for_each(|line| writeln!(out, "  {}", painted(FAINT, line)))?;
+        if !rule.example.is_empty() {
+            let example = format!("For example: {}", rule.example);
+            wrapped(&example).iter().try_for_each(|line| writeln!(out, "  {}", painted(FAINT, line)))?;
+        }
+        wrapped(&rule.source).iter().try_for_each(|line| writeln!(out, "  {}", painted(FAINT, line)))?;
     }
     Ok(())
 }

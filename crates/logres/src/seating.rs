@@ -32,7 +32,7 @@ fn read_one(text: &str) -> Result<Sitter, String> {
         ("bot", None) => Ok(Sitter::Bot(Bot::Random)),
         ("bot", Some(bot)) => bot.parse().map(Sitter::Bot).map_err(|why| format!("{}.", capital(&why))),
         _ => Err(format!(
-            "{text:?} cannot take a seat. A seat is `you`, `you:Name`, `bot:random`, `bot:search`, `bot:search:2000`, `bot:search:2s`, or `bot:steward` where a game has one."
+            "{text:?} cannot take a seat. A seat is `you`, `you:Name`, `bot:squire`, `bot:knight`, `bot:master`, `bot:random`, `bot:search`, `bot:search:2000`, `bot:search:2s`, or `bot:steward` where a game has one."
         )),
     }
 }
@@ -126,7 +126,10 @@ mod tests {
     fn a_steward_sits_only_where_the_game_has_one() {
         let sitters = [Sitter::Bot(Bot::Steward), Sitter::Person(None)];
         let why = set_up(&examples::Boast::ABOUT, &sitters, &[]).expect_err("Boast has none");
-        assert_eq!(why, "Boast has no steward; its bots are `random`, `search`, `search:2000` and `search:2s`.");
+        assert_eq!(
+            why,
+            "Boast has no steward; its bots are `squire`, `knight`, `master`, `random`, `search`, `search:2000` and `search:2s`."
+        );
         assert!(set_up(&examples::Relics::ABOUT, &sitters, &[]).is_ok());
     }
 }

@@ -78,6 +78,10 @@ pub(crate) struct Serve {
     /// The largest body of a request, in bytes
     #[arg(long, env = "LOGRES_LARGEST_BODY", value_name = "BYTES", default_value_t = 64 << 10)]
     largest_body: usize,
+    /// The same dice in every house with these words; only builds for tests have it
+    #[cfg(debug_assertions)]
+    #[arg(long, env = "LOGRES_REHEARSED_DICE", value_name = "WORDS", hide = true)]
+    rehearsed_dice: Option<String>,
     /// Log as JSON
     #[arg(long, env = "LOGRES_JSON_LOGS")]
     json_logs: bool,
@@ -115,6 +119,11 @@ impl Serve {
             Some(said) => quota.with(said).map_err(|why| Failure::usage(format!("{why}."))),
         };
         let days = |days: u32| Duration::from_secs(u64::from(days) * 86_400);
+        #[cfg(debug_assertions)]
+        let house = match &self.rehearsed_dice {
+            Some(words) => Config { dice: server::Dice::rehearsed(words), ..house },
+            None => house,
+        };
         Ok(Config {
             guests: quota(&self.guest_quota, house.guests)?,
             accounts: quota(&self.account_quota, house.accounts)?,

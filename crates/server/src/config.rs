@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::clock::Clock;
+use crate::dice::Dice;
 
 /// The settings of the house.
 #[derive(Clone, Debug)]
@@ -80,6 +81,8 @@ pub struct Config {
     pub json_logs: bool,
     /// The clock.
     pub clock: Clock,
+    /// Where dice come from.
+    pub dice: Dice,
 }
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -161,6 +164,7 @@ impl Default for Config {
             heartbeat: Duration::from_secs(15),
             json_logs: false,
             clock: Clock::Real,
+            dice: Dice::Fresh,
         }
     }
 }

@@ -86,7 +86,7 @@ pub(crate) async fn open(
     detail: Detail,
 ) -> Result<Response, ApiError> {
     let stream = app.streams.open(of).ok_or_else(|| {
-        let why = format!("you listen {} times already; close a page first", app.config.most_streams);
+        let why = format!("you have this match open {} times already; close a page first", app.config.most_streams);
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, why)
     })?;
     let eyes = room.look(|live| live.eyes(seat)).await;

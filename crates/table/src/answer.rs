@@ -188,7 +188,7 @@ impl Prompt {
             }
             Ask::Text { .. } => {
                 let words: String =
-                    serde_json::from_str(text).map_err(|_| self.refuse(text, "words stand between quotation marks"))?;
+                    serde_json::from_str(text).map_err(|_| self.refuse(text, "put words between quotation marks"))?;
                 self.check(Answer::Text(words.into()))
             }
         }
@@ -209,7 +209,7 @@ impl Prompt {
             (Ask::Number { min, max }, Answer::Number(number)) => why_not_number(*number, *min, *max),
             (Ask::Spot(reach), Answer::Spot(spot)) => reach.why_not(spot),
             (Ask::Text { longest }, Answer::Text(words)) => why_not_text(words, *longest),
-            _ => Some("that is not the kind of answer asked for".to_owned()),
+            _ => Some("that is the wrong kind of answer".to_owned()),
         };
         match why {
             None => Ok(answer),
@@ -305,7 +305,7 @@ pub(crate) fn why_not_some(picked: &[u32], options: u32, min: u32, max: u32) -> 
         return Some(format!("there is no option {index}"));
     }
     if picked.windows(2).any(|pair| pair[0] >= pair[1]) {
-        return Some("each may be picked only once, in rising order".to_owned());
+        return Some("pick each only once, in rising order".to_owned());
     }
     let (min, max) = (min as usize, max as usize);
     (count < min || count > max).then(|| format!("{count} are picked, not {min} to {max}"))

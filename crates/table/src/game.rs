@@ -8,7 +8,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
-use crate::{Announcement, Cite, Event, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table};
+use crate::{
+    Announcement, Cite, Event, Exhibit, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table,
+};
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
 ///
@@ -127,6 +129,12 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// the last entries of the chronicle that led to this state; entries that were read back come first.
     fn recast(&self, _told: &mut [Announcement<Self::Event>]) {}
 
+    /// The things of the box that can be looked up by name: cards, counters.
+    #[must_use]
+    fn exhibits() -> Vec<Exhibit> {
+        Vec::new()
+    }
+
     /// The turn being played, counted from 1 (a round, a season: the unit in which players measure a game).
     fn turn(&self) -> u32;
 
@@ -136,7 +144,8 @@ pub trait Game: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Deals anew everything that `from` cannot know. The result must be possible by all that `from` knows.
     fn hide(&mut self, _from: Option<Seat>, _luck: &mut impl Luck) {}
 
-    /// How well a seat stands, from 0 (lost) to 1 (won), for bots that cannot look to the end.
+    /// How well a seat stands, from 0 (lost) to 1 (won), for bots that cannot look to the end: its chance to win, as far as
+    /// that can be said at a glance. What all seats have adds up to about 1.
     fn appraise(&self, seat: Seat) -> f64 {
         self.outcome().map_or(0.5, |outcome| outcome.value(seat))
     }
@@ -289,6 +298,13 @@ impl Outcome {
         self.places.iter().all(|place| *place == 1)
     }
 
+    /// A seat's part of the victory: all of it for the first alone, equal parts where the first place is shared.
+    #[must_use]
+    pub fn victory(&self, seat: Seat) -> f64 {
+        let first = self.places.iter().filter(|place| **place == 1).count();
+        if self.is_first(seat) { 1.0 / first as f64 } else { 0.0 }
+    }
+
     /// What it is worth to a seat: 1 for the first alone, 0 for the last alone, in between by how many seats it beat.
     #[must_use]
     pub fn value(&self, seat: Seat) -> f64 {
@@ -360,6 +376,9 @@ mod tests {
         assert_eq!(outcome.places[..], [2, 1, 2, 4]);
         let worth: Vec<f64> = (0..4).map(|i| outcome.value(Seat::new(i))).collect();
         assert_eq!(worth, [0.5, 1.0, 0.5, 0.0]);
+        assert_eq!((outcome.victory(Seat::new(1)), outcome.victory(Seat::new(0))), (1.0, 0.0));
+        let shared = Outcome::by_score(&[9, 9, 1], "X-1");
+        assert_eq!([0, 1, 2].map(|seat| shared.victory(Seat::new(seat))), [0.5, 0.5, 0.0]);
     }
 
     #[test]

@@ -21,6 +21,7 @@ mod chart;
 mod data;
 mod erased;
 mod event;
+mod exhibit;
 mod game;
 mod matches;
 mod names;
@@ -46,6 +47,7 @@ pub use chart::{CellNumber, Chart, ChartRow};
 pub use data::read_data;
 pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Note, Thrown};
+pub use exhibit::Exhibit;
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
 pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
 pub use names::{Names, Party};
@@ -54,13 +56,13 @@ pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
 pub use question::{
     AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Bounded, Choice, Facing, Fallback,
-    Limits, NoBars, NoFallback, NoLimits, NoWisdom, Only, Options, Otherwise, Picked, Question, Reach, Spot, Usual,
-    Weighed, Wisdom, Wisely, Zone, bits, number, one, some, spot, text, weighed,
+    Limits, NoBars, NoFallback, NoLimits, NoWisdom, Only, Options, Otherwise, Picked, Pointing, Question, Reach, Spot,
+    Usual, Weighed, Wisdom, Wisely, Zone, bits, number, one, some, spot, text, weighed,
 };
 pub use record::{Record, RecordError, Replay, Verified};
 pub use refusal::Refusal;
 pub use rehearsal::{Rehearsal, Scene};
-pub use rules::{Cite, Rule, RuleBook, Ruling, cited};
+pub use rules::{Chapter, Cite, Rule, RuleBook, Ruling, cited};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Seats, SeatsIter};
 pub use setup::{Former, OptionGroup, OptionKind, OptionSpec, Setup, SetupError, Value};
 pub use trace::{Doing, Glance, Opening, Trace};

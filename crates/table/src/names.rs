@@ -45,7 +45,7 @@ impl Names {
     /// A seat in a sentence, by the name of the figure it plays.
     #[must_use]
     pub fn party<'n>(&self, seat: Seat, figure: impl Into<Cow<'n, str>>) -> Party<'n> {
-        Party((self.reader != Some(seat)).then(|| figure.into()))
+        Party { name: (self.reader != Some(seat)).then(|| figure.into()), it: false }
     }
 }
 
@@ -59,13 +59,24 @@ impl std::ops::Index<Seat> for Names {
 
 /// Somebody in a sentence: "you" if it is the reader, and a name otherwise. Verbs and pronouns agree with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Party<'n>(Option<Cow<'n, str>>);
+pub struct Party<'n> {
+    /// `None` for the reader.
+    name: Option<Cow<'n, str>>,
+    /// Whether others say "it".
+    it: bool,
+}
 
 impl Party<'_> {
+    /// The same as a group of people, such as a household, of which one says "it".
+    #[must_use]
+    pub fn group(self) -> Self {
+        Party { it: true, ..self }
+    }
+
     /// Whether it is the reader.
     #[must_use]
     pub fn is_you(&self) -> bool {
-        self.0.is_none()
+        self.name.is_none()
     }
 
     /// Where a sentence or a line begins: `You`, `King Lot`.
@@ -103,28 +114,36 @@ impl Party<'_> {
         if self.is_you() { "your".to_owned() } else { format!("{self}'s") }
     }
 
-    /// `your`, `his`.
+    /// `your`, `his`; `its` for a group.
     #[must_use]
     pub fn his(&self) -> &'static str {
-        if self.is_you() { "your" } else { "his" }
+        self.either("your", "his", "its")
     }
 
-    /// `you`, `him`.
+    /// `you`, `him`; `it` for a group.
     #[must_use]
     pub fn him(&self) -> &'static str {
-        if self.is_you() { "you" } else { "him" }
+        self.either("you", "him", "it")
     }
 
-    /// `you have`, `he has`.
+    /// `you have`, `he has`; `it has` for a group.
     #[must_use]
     pub fn he(&self, verb: &str) -> String {
-        format!("{} {}", if self.is_you() { "you" } else { "he" }, self.verb(verb))
+        format!("{} {}", self.either("you", "he", "it"), self.verb(verb))
+    }
+
+    fn either(&self, you: &'static str, he: &'static str, it: &'static str) -> &'static str {
+        match (self.is_you(), self.it) {
+            (true, _) => you,
+            (false, false) => he,
+            (false, true) => it,
+        }
     }
 }
 
 impl fmt::Display for Party<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.as_deref().unwrap_or("you"))
+        f.write_str(self.name.as_deref().unwrap_or("you"))
     }
 }
 
@@ -187,6 +206,17 @@ mod tests {
                 "Anna's turn"
             ]
         );
+    }
+
+    #[test]
+    fn a_household_is_it_and_the_reader_is_still_you() {
+        let names = Names::new(vec!["Anna".into(), "Bors".into()]);
+        let told = |names: &Names| {
+            let bors = names.party(BORS, "Sir Bors's household").group();
+            format!("{} {} men, and {}: it helps {}.", bors.does("pays"), bors.his(), bors.he("rests"), bors.him())
+        };
+        assert_eq!(told(&names), "Sir Bors's household pays its men, and it rests: it helps it.");
+        assert_eq!(told(&names.read_by(Some(BORS))), "you pay your men, and you rest: it helps you.");
     }
 
     #[test]

@@ -36,7 +36,8 @@ pub(crate) fn let_be_cited(ledger: &'static str) {
         return;
     }
     // A ledger that cannot be read has no rules; law 1 says that.
-    let book = RuleBook::parse(ledger).unwrap_or(RuleBook { rules: Vec::new(), rulings: Vec::new() });
+    let book =
+        RuleBook::parse(ledger).unwrap_or(RuleBook { rules: Vec::new(), chapters: Vec::new(), rulings: Vec::new() });
     let mut citable = CITABLE.write().unwrap_or_else(PoisonError::into_inner);
     if citable.ledgers.insert(place) {
         for rule in book.entries() {
@@ -54,13 +55,26 @@ pub struct RuleBook {
     /// The rules, in the book's order.
     #[serde(rename = "rule", default)]
     pub rules: Vec<Rule>,
+    /// Its chapters, in the book's order.
+    #[serde(rename = "chapter", default)]
+    pub chapters: Vec<Chapter>,
     /// Our decisions where the book is unclear.
     #[serde(rename = "ruling", default)]
     pub rulings: Vec<Ruling>,
 }
 
+/// A chapter of a rule book: it goes on to the first rule of the next one.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// The number of its first rule.
+    pub first: String,
+    /// Its name.
+    pub title: String,
+}
+
 /// One rule in plain words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     /// Its number.
@@ -72,6 +86,12 @@ pub struct Rule {
     pub kind: String,
     /// What it says.
     pub text: String,
+    /// A case of it, for players: "Balin and Balan together have Combat 13."
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub example: String,
+    /// Where it comes from, if not all of the book comes from one place.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
     /// A situation that shows whether it holds.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub check: String,
@@ -116,7 +136,25 @@ impl RuleBook {
             }
             rule.text = rule.text.trim().to_owned();
         }
+        let mut at = 0;
+        for Chapter { first, title } in &book.chapters {
+            match book.rules[at..].iter().position(|rule| rule.id == *first) {
+                Some(next) => at += next,
+                None => return Err(format!("rules.toml, chapter {title:?}, first: no later rule is called {first:?}")),
+            }
+        }
         Ok(book)
+    }
+
+    /// The rules by chapter, each with its name. What stands before the first chapter has none.
+    #[must_use]
+    pub fn by_chapter(&self) -> Vec<(&str, &[Rule])> {
+        let begins = |chapter: &Chapter| self.rules.iter().position(|rule| rule.id == chapter.first);
+        let named = self.chapters.iter().filter_map(|chapter| Some((chapter.title.as_str(), begins(chapter)?)));
+        let starts: Vec<(&str, usize)> = [("", 0)].into_iter().chain(named).collect();
+        let ends = starts.iter().skip(1).map(|&(_, at)| at).chain([self.rules.len()]);
+        let chapters = starts.iter().zip(ends).map(|(&(title, start), end)| (title, &self.rules[start..end]));
+        chapters.filter(|(_, rules)| !rules.is_empty()).collect()
     }
 
     /// The rule or ruling with this number, as a rule.
@@ -132,7 +170,7 @@ impl RuleBook {
             title: ruling.question.clone(),
             kind: "ruling".into(),
             text: format!("{} {}", ruling.decision, ruling.reason).trim().to_owned(),
-            check: String::new(),
+            ..Rule::default()
         });
         self.rules.iter().cloned().chain(rulings)
     }
@@ -198,6 +236,24 @@ mod tests {
         assert_eq!(found("day ends"), ["XYZ-10"]);
         assert_eq!(found("noon"), ["XYZ-R1"]);
         assert!(found("midnight").is_empty());
+    }
+
+    #[test]
+    fn a_chapter_goes_on_to_the_next() {
+        let rule = |id: &str| format!("[[rule]]\nid = '{id}'\ntitle = 'A rule'\ntext = 'It holds.'\n");
+        let chapter = |first: &str, title: &str| format!("[[chapter]]\nfirst = '{first}'\ntitle = '{title}'\n");
+        let rules = ["XYZ-1", "XYZ-2", "XYZ-3", "XYZ-4"].map(rule).concat();
+        let ledger = format!("{rules}{}{}", chapter("XYZ-2", "Morning"), chapter("XYZ-4", "Night"));
+        let book = RuleBook::parse(&ledger).expect("a good ledger");
+        let ids = |rules: &[Rule]| rules.iter().map(|rule| rule.id.clone()).collect::<Vec<_>>().join(" ");
+        let found: Vec<(&str, String)> =
+            book.by_chapter().into_iter().map(|(title, rules)| (title, ids(rules))).collect();
+        let meant = [("", "XYZ-1"), ("Morning", "XYZ-2 XYZ-3"), ("Night", "XYZ-4")];
+        assert_eq!(found, meant.map(|(title, ids)| (title, ids.to_owned())));
+
+        let ledger = format!("{rules}{}{}", chapter("XYZ-4", "Night"), chapter("XYZ-2", "Morning"));
+        let why = RuleBook::parse(&ledger).expect_err("chapters follow the rules");
+        assert_eq!(why, "rules.toml, chapter \"Morning\", first: no later rule is called \"XYZ-2\"");
     }
 
     #[test]

@@ -234,6 +234,16 @@ fn tables(hang: &dyn Fn(&str, String) -> Done<()>) -> Done<()> {
     let table = play(vale, 4, &[("rules", "advanced")], 4000, |table| table.turn() >= 5 && asked(table))?;
     hang("table-vale", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
 
+    let court = game("camelot-legends")?;
+    let actions = |table: &dyn AnyMatch| table.prompt(first).is_some_and(|prompt| prompt.rule == "CLG-ACT-1");
+    let table = play(court, 3, &[], 4000, |table| table.turn() >= 4 && asked(table) && actions(table))?;
+    hang("table-court", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
+    let bids = |table: &dyn AnyMatch| table.prompt(first).is_some_and(|prompt| prompt.rule == "CLG-BID-2");
+    let table = play(court, 3, &[("level", "advanced")], 4000, |table| asked(table) && bids(table))?;
+    hang("table-bidding", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
+    let table = play(court, 2, &[("level", "beginner")], 4000, |_| false)?;
+    hang("table-court-over", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
+
     let table = play(kingdom, 3, &[("time_limit", "rounds"), ("limit", "6")], 20000, |_| false)?;
     hang("table-over", pages::table(&chrome("/match/7"), &model(table.as_ref(), Some(first))))?;
     hang("book", pages::book(&chrome("/match/7/book"), &book(table.as_ref())))
@@ -264,7 +274,7 @@ fn games() -> Vec<GameCard> {
             blurb: about.blurb.into(),
             seats: about.seats,
             quick_seats: about.seats.1.min(4),
-            quick_against: if about.steward { "stewards" } else { "bots" }.into(),
+            quick_against: "bots".into(),
         }
     };
     titles().iter().map(card).collect()
@@ -319,8 +329,8 @@ fn new() -> NewModel {
             .map(|(i, who)| SeatChoice { who: (*who).into(), name: about.seat_name(i) })
             .collect(),
         bots: vec![
-            BotChoice { strength: "steward".into(), words: "steward, a sound player".into() },
-            BotChoice { strength: "search:1000".into(), words: "thinks ahead".into() },
+            BotChoice { strength: "steward".into(), words: "steward, a sound player (answers at once)".into() },
+            BotChoice { strength: "master".into(), words: "master, looks ahead (thinks up to a second)".into() },
             BotChoice { strength: "random".into(), words: "plays anything".into() },
         ],
         values: BTreeMap::new(),

@@ -26,10 +26,12 @@ pub fn assets() -> &'static [Asset] {
             let hash = blake3::hash(body.as_bytes()).to_hex()[..16].to_owned();
             Asset { name, content_type, body, hash }
         };
-        vec![
-            asset("style.css", "text/css; charset=utf-8", bare(&style(), "/*", "*/").leak()),
-            asset("table.js", "text/javascript; charset=utf-8", bare(SCRIPT, "/**", "*/").leak()),
-        ]
+        let style = |name, text: &str| asset(name, "text/css; charset=utf-8", bare(text, "/*", "*/").leak());
+        let script = asset("table.js", "text/javascript; charset=utf-8", bare(SCRIPT, "/**", "*/").leak());
+        // What a game adds is a file of its own: who plays Kingdom does not wait for the cards of Camelot Legends.
+        let boards = GAMES.iter().filter(|game| !game.page.style().is_empty());
+        let boards = boards.map(|game| style(format!("{}.css", game.title.about().id).leak(), game.page.style()));
+        [style("style.css", COMMON), script].into_iter().chain(boards).collect()
     })
 }
 
@@ -49,13 +51,8 @@ fn bare(text: &str, opens: &str, closes: &str) -> String {
     bare
 }
 
-/// The common style, then what each board adds.
-fn style() -> String {
-    let boards = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
-    let all: Vec<&str> =
-        [include_str!("../assets/style.css"), include_str!("../assets/since.css")].into_iter().chain(boards).collect();
-    all.join("\n")
-}
+/// The style of all pages.
+const COMMON: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/since.css"));
 
 /// The script: its files one after the other inside one function. They know each other's names, and no other script
 /// does. The linter of the browser tests reads their order here.
@@ -81,8 +78,10 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),
     include_str!("../assets/table/hover.js"),
+    include_str!("../assets/table/along.js"),
     include_str!("../assets/table/ahead.js"),
     include_str!("../assets/table/drag.js"),
+    include_str!("../assets/table/large.js"),
     include_str!("../assets/table/camps.js"),
     include_str!("../assets/table/lists.js"),
     include_str!("../assets/table/stepper.js"),
@@ -91,6 +90,12 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/start.js"),
     "})();\n"
 );
+
+/// The address of what a game adds to the style sheet, if it adds anything.
+pub(crate) fn style_of(game: &str) -> Option<String> {
+    let name = format!("{game}.css");
+    assets().iter().any(|asset| asset.name == name).then(|| address(&name))
+}
 
 /// The address of a file.
 pub(crate) fn address(name: &str) -> String {
@@ -113,12 +118,14 @@ mod tests {
 
     #[test]
     fn every_comment_of_the_files_ends() {
-        for (text, opens) in [(style(), "/*"), (SCRIPT.to_owned(), "/**")] {
+        let styles = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
+        let styles = styles.chain([COMMON]).map(|style| (style, "/*"));
+        for (text, opens) in styles.chain([(SCRIPT, "/**")]) {
             let lines: Vec<&str> = text.lines().map(str::trim).collect();
             let first = lines.iter().filter(|line| line.starts_with(opens));
             let unsound = first.filter(|line| line.contains("*/") && !line.ends_with("*/"));
             assert_eq!(unsound.collect::<Vec<_>>(), Vec::<&&str>::new(), "code behind a comment would be lost");
-            assert!(bare(&text, opens, "*/").ends_with(&format!("{}\n", lines[lines.len() - 1])));
+            assert!(bare(text, opens, "*/").ends_with(&format!("{}\n", lines[lines.len() - 1])));
         }
     }
 }

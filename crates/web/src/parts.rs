@@ -44,6 +44,35 @@ pub(crate) fn shield(arms: &[Arms], seat: Seat) -> Markup {
     }
 }
 
+/// A question in its own words: what is asked stands out, and what one must know for it stands beside it, smaller.
+pub(crate) fn in_sentences(text: &str) -> Markup {
+    if !text.contains('?') {
+        return html! { (text) };
+    }
+    html! {
+        @for sentence in sentences(text) {
+            @if sentence.trim_end().ends_with(['?', ':']) { span class="asks-for" { (sentence) } } @else { span class="beside" { (sentence) } }
+        }
+    }
+}
+
+/// The sentences of a text, each with the space behind it.
+fn sentences(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (at, mark) in
+        text.match_indices(". ").chain(text.match_indices("? ")).collect::<std::collections::BTreeMap<_, _>>()
+    {
+        let end = at + mark.len();
+        if text[end..].starts_with(|next: char| next.is_uppercase() || next.is_ascii_digit()) {
+            found.push(&text[start..end]);
+            start = end;
+        }
+    }
+    found.push(&text[start..]);
+    found
+}
+
 /// Names in a sentence: `Anna, Bors and Clarine`.
 #[must_use]
 pub fn listed<S: AsRef<str>>(names: &[S]) -> String {
@@ -99,5 +128,15 @@ mod tests {
         assert_eq!(count(1, "rule"), "1 rule");
         assert_eq!(sentence("the match is over"), "The match is over.");
         assert_eq!(sentence(""), "");
+    }
+
+    #[test]
+    fn what_is_asked_stands_out_and_no_word_is_lost() {
+        let text = "King Mark sells his allegiance. You have 1.5 bezants. Do you bid? Up to 5 squares.";
+        let parts = ["King Mark sells his allegiance. ", "You have 1.5 bezants. ", "Do you bid? ", "Up to 5 squares."];
+        assert_eq!(sentences(text), parts);
+        assert_eq!(in_sentences("Choose a card. Any card.").into_string(), "Choose a card. Any card.");
+        let html = in_sentences(text).into_string();
+        assert!(html.contains("bezants. </span><span class=\"asks-for\">Do you bid? </span>"), "{html}");
     }
 }

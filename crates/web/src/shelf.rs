@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use ::camelot_legends::Legends;
 use ::excalibur::Excalibur;
 use ::kingdom::Kingdom;
 use bots::Title;
@@ -13,6 +14,7 @@ use crate::page::{AnyPage, GamePage, PageOf};
 pub static GAMES: &[Shelved] = &[
     Shelved::new::<Kingdom>(::kingdom::TITLE),
     Shelved::new::<Excalibur>(::excalibur::TITLE),
+    Shelved::new::<Legends>(::camelot_legends::TITLE),
     Shelved::new::<TicTacToe>(examples::TIC_TAC_TOE),
     Shelved::new::<ConnectFour>(examples::CONNECT_FOUR),
     Shelved::new::<Boast>(examples::BOAST),

@@ -24,6 +24,8 @@ pub struct Figure {
     pub sign: Sign,
     /// What it counts, as it is said of many: `knights`.
     pub label: &'static str,
+    /// The same, of one: `knight`.
+    pub single: &'static str,
     /// How many. `None`: the viewer may not know.
     pub value: Option<i64>,
     /// Whether the game is won by it, so that whoever has most is marked.
@@ -34,13 +36,24 @@ impl Figure {
     /// A figure that all may know.
     #[must_use]
     pub fn new(sign: Sign, label: &'static str, value: impl Into<i64>) -> Figure {
-        Figure { sign, label, value: Some(value.into()), wins: false }
+        Figure::hidden(sign, label, Some(value.into()))
     }
 
     /// A figure that may be hidden.
     #[must_use]
     pub fn hidden(sign: Sign, label: &'static str, value: Option<i64>) -> Figure {
-        Figure { sign, label, value, wins: false }
+        Figure { sign, label, single: label, value, wins: false }
+    }
+
+    /// The same; of one it says `single`.
+    #[must_use]
+    pub fn or_one(self, single: &'static str) -> Figure {
+        Figure { single, ..self }
+    }
+
+    /// What it counts, in the number there is.
+    fn what(&self) -> &'static str {
+        if self.value == Some(1) { self.single } else { self.label }
     }
 
     /// The same; the game is won by it.
@@ -138,7 +151,7 @@ pub(crate) fn figures(station: &Station, all: &[Station], words: bool) -> Markup
                 li class={ "figure" @if most { " most" } } title={ (said(figure)) @if most { ", the most of all" } } {
                     svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" { use href={ "#sign-" (figure.sign.id()) } {} }
                     b { @match figure.value { Some(value) => (value), None => "?" } }
-                    span class=(if words { "what" } else { "unseen" }) { " " (figure.label) }
+                    span class=(if words { "what" } else { "unseen" }) { " " (figure.what()) }
                     @if most { span class="unseen" { ", the most of all" } }
                 }
             }
@@ -148,7 +161,7 @@ pub(crate) fn figures(station: &Station, all: &[Station], words: bool) -> Markup
 
 fn said(figure: &Figure) -> String {
     match figure.value {
-        Some(value) => format!("{value} {}", figure.label),
+        Some(value) => format!("{value} {}", figure.what()),
         None => format!("{}: hidden from you", figure.label),
     }
 }

@@ -1,6 +1,8 @@
 //! Text is readable: every pair of text and background colour in the style sheet, light and dark, has the contrast that
 //! the accessibility guidelines ask for (AA).
 
+use std::sync::LazyLock;
+
 use std::collections::BTreeMap;
 
 type Colours = BTreeMap<String, [f64; 3]>;
@@ -37,8 +39,13 @@ fn contrast(one: [f64; 3], two: [f64; 3]) -> f64 {
     (one.max(two) + 0.05) / (one.min(two) + 0.05)
 }
 
+/// The common sheet and those of all games.
 fn style() -> &'static str {
-    web::assets().iter().find(|asset| asset.name == "style.css").expect("a style sheet").body
+    static STYLE: LazyLock<String> = LazyLock::new(|| {
+        let sheets = web::assets().iter().filter(|asset| asset.name.ends_with(".css"));
+        sheets.map(|asset| asset.body).collect::<Vec<_>>().join("\n")
+    });
+    &STYLE
 }
 
 fn themes() -> [(&'static str, Colours); 2] {

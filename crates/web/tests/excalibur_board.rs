@@ -113,7 +113,7 @@ fn the_papers_of_a_spectator_hold_nothing_of_a_players_own() {
     play(started::<Excalibur>(seats::<Excalibur>(3), &[], "spectator"), Bot::Random, 200, |table, _| {
         let drawing = looked_at(table, None, Picks::new(), BTreeSet::new());
         let titles: Vec<&str> = drawing.papers.iter().map(|(title, _)| title.as_str()).collect();
-        assert_eq!(titles, ["Lords and their troops", "Year-book", "Register of the manors"]);
+        assert_eq!(titles, ["Lords and their troops", "The year", "All manors"]);
         assert!(!papers(&drawing).contains("Treasury"));
     });
 }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use camelot_legends::Legends;
 use examples::{Boast, Relics};
 use excalibur::Excalibur;
 use kingdom::Kingdom;
@@ -21,7 +22,8 @@ struct World<G> {
 impl<G: Game> Decide<G> for World<G> {
     fn decide<Q: Question<G>>(&mut self, game: &G, seat: Seat, question: &Q, luck: &mut impl Luck) -> Answer {
         self.game = Some(game.clone());
-        self.prompt = Some(question.prompt(game, seat));
+        // The odds are reckoned in this world too: they must not tell the truth of the other.
+        self.prompt = Some(Prompt { odds: question.odds(game, seat), ..question.prompt(game, seat) });
         question.random(luck)
     }
 }
@@ -168,6 +170,16 @@ fn no_page_of_excalibur_leaks() {
     // EXC-R56: orders and what is settled in winter are secret until they are shown.
     for (seats, rules, words) in [(2, "standard", "two lords"), (4, "advanced", "four lords")] {
         assert!(no_page_leaks::<Excalibur>(seats, &[("rules", rules)], 260, words) > 0, "no order was imagined anew");
+    }
+}
+
+#[test]
+fn no_page_of_camelot_legends_leaks() {
+    // CLG-COMP-8: hands and decks are hidden, as far as nobody has seen them.
+    for (seats, level, words) in
+        [(2, "standard", "two courts"), (3, "advanced", "three courts"), (4, "beginner", "four courts")]
+    {
+        assert!(no_page_leaks::<Legends>(seats, &[("level", level)], 120, words) > 0, "no hand was ever dealt anew");
     }
 }
 

@@ -7,6 +7,7 @@ mod dice;
 mod excalibur_board;
 mod kingdom_board;
 mod leaks;
+mod legends_board;
 mod pages;
 mod since;
 mod traps;

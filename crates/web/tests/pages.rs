@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
-    About, Ask, Barred, Chance, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook, Ruling, Seat,
-    Seed, Setup, Spot, Thrown,
+    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook,
+    Ruling, Seat, Seed, Setup, Spot, Thrown,
 };
 use web::model::*;
 use web::{Drawing, pages, rule_part, table_part};
@@ -122,7 +122,7 @@ fn hostile_table() -> TableModel {
         commitment: Some(h()),
         options: vec![h()],
         watching: 2,
-        rules: vec![Rule { id: h(), title: h(), kind: h(), text: h(), check: h() }],
+        rules: vec![Rule { id: h(), title: h(), kind: h(), text: h(), example: h(), source: h(), check: h() }],
         ..TableModel::bare("7", ABOUT)
     }
 }
@@ -207,10 +207,14 @@ fn all() -> Vec<(String, String)> {
         refused: Some(h()),
     };
     add("new", pages::new(&chrome, &new));
-    let rule =
-        |id: &str| Rule { id: id.into(), title: h(), kind: h(), text: format!("See KGD-1. {HOSTILE}"), check: h() };
+    let rule = |id: &str| {
+        let text = format!("See KGD-1. {HOSTILE}");
+        Rule { id: id.into(), title: h(), kind: h(), text, example: h(), source: h(), check: h() }
+    };
     let ruling = Ruling { id: "KGD-R1".into(), about: vec![h()], question: h(), decision: h(), reason: h() };
-    let rules = RuleBook { rules: vec![rule("KGD-1"), rule("KGD-2.a")], rulings: vec![ruling] };
+    let chapter = Chapter { first: "KGD-2.a".into(), title: h() };
+    let rules =
+        RuleBook { rules: vec![rule("KGD-1"), rule("KGD-2.a")], chapters: vec![chapter], rulings: vec![ruling] };
     add("rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), None)));
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));

@@ -1,6 +1,7 @@
 //! What happened since the reader's last turn: where it begins and ends, what its steps are, and how they are drawn.
 
 use bots::Bot;
+use camelot_legends::Legends;
 use excalibur::Excalibur;
 use kingdom::Kingdom;
 use table::{Doing, Game, Glance, Match, Opening, Seat, Seats, Trace};
@@ -119,4 +120,16 @@ fn every_step_of_excalibur_has_its_trail_and_belongs_to_its_phase() {
         phases = phases.max(model.since.parts.iter().filter(|part| part.at_once).count());
     });
     assert_eq!(phases, 3, "a season has three");
+}
+
+#[test]
+fn every_step_of_camelot_legends_has_its_trail_and_belongs_to_a_turn() {
+    let table = started::<Legends>(seats::<Legends>(3), &[("level", "advanced")], "since");
+    let mut most = 0;
+    play(table, Bot::Steward, 500, |table, seat| {
+        most = most.max(is_drawn(table, seat));
+        let model = TableModel::of("7", table, Some(seat), Past::of(table, Some(seat), None));
+        assert!(model.since.parts.iter().all(|part| part.by.is_some()), "{:?}", model.since.parts);
+    });
+    assert!(most > 5, "{most}");
 }

@@ -60,7 +60,7 @@ fn a_number_begins_where_it_is_wise_and_says_why_it_ends() {
         ..Prompt::new(ME, "KGD-22", "How many?", Ask::Number { min: 0, max: 9 })
     };
     let page = table_part(&table(Some(number.clone())));
-    assert!(page.contains("<b>9</b>: no more knights in the box"), "{page}");
+    assert!(page.contains("At most <b>9</b>: no more knights in the box."), "{page}");
     assert!(page.contains(r#"min="0" max="9" step="1" value="1""#), "{page}");
     assert!(page.contains(r#"data-beyond="2" data-warning="You would owe {over}.""#));
     let quick = |page: &str| page.matches("name=\"number\" value=").count();

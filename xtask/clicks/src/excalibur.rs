@@ -29,7 +29,7 @@ fn orders(hand: &Hand<Excalibur>, prompt: &Prompt, ordered: &mut usize) -> Gestu
     let from = labels_of(prompt).into_iter().find(|label| label.starts_with("order troops at "));
     let Some(from) = from.filter(|_| *ordered < 2) else { return Gesture::plain("seal the sheet") };
     *ordered += 1;
-    let mut gesture = Gesture { labels: vec![from], clicks: 2 };
+    let mut gesture = Gesture { labels: vec![from], clicks: 2, ends: false };
     // Who marches: all, or the first one where nothing is preset. Then where to, and in which phases.
     loop {
         let labels: Vec<&str> = gesture.labels.iter().map(String::as_str).collect();

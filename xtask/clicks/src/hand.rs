@@ -18,8 +18,10 @@ pub(crate) enum Way {
 pub(crate) struct Gesture {
     /// Its answers.
     pub(crate) labels: Vec<String>,
-    /// The clicks it takes: a march two (who, where to), anything else one and one more for each field that is changed.
+    /// The clicks it takes on the page.
     pub(crate) clicks: u32,
+    /// Whether its last answer ends the question: then nothing more belongs to it.
+    pub(crate) ends: bool,
 }
 
 /// What a person has done.
@@ -86,7 +88,8 @@ impl<G: Game> Hand<G> {
             return Ok(());
         }
         let links = gesture.labels.iter().map(|label| Link::Label(label)).collect();
-        let taken = self.table.submit_chain(ME, links, Rest::Preset).map_err(say)?;
+        let rest = if gesture.ends { Rest::Ask } else { Rest::Preset };
+        let taken = self.table.submit_chain(ME, links, rest).map_err(say)?;
         self.count(taken.answers.len() as u32, gesture.clicks);
         Ok(())
     }
@@ -101,7 +104,7 @@ impl<G: Game> Hand<G> {
 impl Gesture {
     /// An answer by itself.
     pub(crate) fn plain(label: impl Into<String>) -> Gesture {
-        Gesture { labels: vec![label.into()], clicks: 1 }
+        Gesture { labels: vec![label.into()], clicks: 1, ends: false }
     }
 
     /// What somebody says who has no wish of his own.

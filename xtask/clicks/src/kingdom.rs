@@ -111,38 +111,40 @@ fn square(place: &str) -> Option<(u32, u32)> {
     })
 }
 
-/// A march with all who can come: two clicks, and one more where the attack is asked about again.
+/// A march with all who can come: two clicks, and one more where the place warns of a fight that is probably lost.
 fn march(hand: &Hand<Kingdom>, stack: String, target: String) -> Gesture {
-    let mut gesture = Gesture { labels: vec![stack, target], clicks: 2 };
+    let where_to = hand.after(&[stack.as_str()]);
+    let warned = where_to.is_some_and(|prompt| prompt.find(&target).is_ok_and(|to| prompt.warning(&to).is_some()));
+    let mut gesture = Gesture { labels: vec![stack, target], clicks: 2 + u32::from(warned), ends: false };
     let fields = hand.ahead(&[&gesture.labels[0], &gesture.labels[1]]);
     for field in fields.into_iter().filter(|field| field.seat == ME) {
-        match (field.preset, field.rule) {
-            (Some(preset), _) => gesture.labels.push(preset),
-            (None, "KGD-14.i") => {
-                gesture.labels.push("attack".into());
-                gesture.clicks += 1;
-            }
-            (None, _) => break,
+        match field.preset {
+            Some(preset) => gesture.labels.push(preset),
+            None => break,
         }
     }
     gesture
 }
 
-/// One piece, or as many as are preset, of the first kind and at the first castle; and the end of the step with it, if it
-/// goes on at all.
+/// One piece, or as many as are preset, of the first kind and at the first castle, and no more: a click opens the form, and a
+/// click on "Send, and done" sends it.
 fn buys(hand: &Hand<Kingdom>, prompt: &Prompt, wishes: &mut Wishes) -> Gesture {
     let what =
         labels_of(prompt).into_iter().find(|label| label.contains("knights for") || label.contains("soldiers for"));
     let Some(what) = what.filter(|_| !std::mem::replace(&mut wishes.bought, true)) else {
         return Gesture::plain("done");
     };
-    let number = hand.ahead(&[what.as_str()]).into_iter().next();
-    let asked = number.filter(|prompt| matches!(prompt.ask, Ask::Number { .. }));
-    let mut gesture = Gesture { labels: vec![what], clicks: 1 };
+    let mut ahead = hand.ahead(&[what.as_str()]).into_iter();
+    let asked = ahead.next().filter(|prompt| matches!(prompt.ask, Ask::Number { .. }));
+    let mut gesture = Gesture { labels: vec![what], clicks: 2, ends: false };
     if let Some(number) = asked {
         // A field that starts empty must be filled in.
         gesture.clicks += u32::from(number.preset.is_none());
         gesture.labels.push(number.preset.unwrap_or_else(|| "1".into()));
+    }
+    if ahead.next().is_some_and(|back| back.rule == prompt.rule) {
+        gesture.labels.push("done".into());
+        gesture.ends = true;
     }
     gesture
 }

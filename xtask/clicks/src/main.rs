@@ -3,7 +3,8 @@
 //!
 //! A decision is an answer to a question. An act is one gesture: what is meant as one is given as one
 //! ([`table::Match::submit_chain`]), and what it does not say is as it is preset. Clicks are counted so: a march or an order
-//! takes two (who, where to), anything else one, and each field that has to be filled in takes one more.
+//! takes two (who, where to), a form two (open it, send it, which may also end the question), anything else one; each field
+//! that has to be filled in and each warning that has to be confirmed takes one more.
 
 mod excalibur;
 mod hand;

@@ -17,14 +17,19 @@ pub(super) enum Tries {
     Two,
 }
 
-/// Runs the tests of a folder with this program as the house.
-pub(super) fn run(tests: &str, program: &str, tries: Tries) -> Result<(), String> {
+/// Runs the tests of a folder with this program as the house, or those with these words in their name.
+pub(super) fn run(tests: &str, program: &str, tries: Tries, words: Option<&str>) -> Result<(), String> {
     let evidence = target().join("browser");
     // The pictures of an earlier run would look like those of this one.
     let _ = fs::remove_dir_all(&evidence);
     fs::create_dir_all(&evidence).map_err(|error| format!("{} cannot be made: {error}", evidence.display()))?;
     let node = Node { program, evidence: &evidence };
-    let (ran, well) = node.test(&[tests], "report.tap", &evidence)?;
+    let pattern = words.map(|words| format!("--test-name-pattern={}", escaped(words)));
+    let all: Vec<&str> = pattern.as_deref().into_iter().chain([tests]).collect();
+    let (ran, well) = node.test(&all, "report.tap", &evidence)?;
+    if words.is_some() && ran.iter().all(|ran| ran.end == End::LeftOut) {
+        return Err(format!("no test has {:?} in its name", words.unwrap_or_default()));
+    }
     let failed: Vec<&Ran> = ran.iter().filter(|ran| ran.end == End::Failed).collect();
     if well {
         return Ok(());

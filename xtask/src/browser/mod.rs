@@ -15,20 +15,49 @@ use flakes::Tries;
 const SCRIPTS: &str = "browser";
 const TESTS: &str = "browser/tests/";
 
-/// Plays in Chromium. A failed test is not tried again: people who run these tests alone want to know.
-pub(crate) fn test() -> Result<(), String> {
+/// Which tests are run, how often, and beside what.
+#[derive(PartialEq, Eq, Debug)]
+struct Run<'w> {
+    under_load: bool,
+    times: u32,
+    words: Option<&'w str>,
+}
+
+impl<'w> Run<'w> {
+    fn read(words: &[&'w str]) -> Result<Run<'w>, String> {
+        let mut run = Run { under_load: false, times: 1, words: None };
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            match *word {
+                "--under-load" => run.under_load = true,
+                "--times" => {
+                    let times = words.next().and_then(|times| times.parse().ok()).filter(|times| *times > 0);
+                    run.times = times.ok_or("--times is followed by a number")?;
+                }
+                option if option.starts_with("--") => return Err(format!("{option} is no option of this task")),
+                words if run.words.is_none() => run.words = Some(words),
+                _ => return Err("words of a name are given as one, in quotes".to_owned()),
+            }
+        }
+        Ok(run)
+    }
+}
+
+/// Plays in Chromium. A failed test is not tried again: people who run these tests alone want to know. On a busy machine
+/// a test that waits too little fails.
+pub(crate) fn test(words: &[&str]) -> Result<(), String> {
+    let run = Run::read(words)?;
     cargo(&["build", "--package", "logres"])?;
     get_ready()?;
     lint()?;
-    flakes::run(TESTS, &program("debug"), Tries::One)
-}
-
-/// The same on a busy machine: a test that waits too little fails here.
-pub(crate) fn test_under_load() -> Result<(), String> {
-    cargo(&["build", "--package", "logres"])?;
-    get_ready()?;
-    let _busy = Busy::begin();
-    flakes::run(TESTS, &program("debug"), Tries::One)
+    let _busy = run.under_load.then(Busy::begin);
+    for time in 1..=run.times {
+        if run.times > 1 {
+            println!("--- {time} of {}", run.times);
+        }
+        flakes::run(TESTS, &program("debug"), Tries::One, run.words)?;
+    }
+    Ok(())
 }
 
 /// Plays with the program that the other tests have just built: building it alone would build half of it again, with
@@ -36,7 +65,7 @@ pub(crate) fn test_under_load() -> Result<(), String> {
 pub(crate) fn test_as_built() -> Result<(), String> {
     get_ready()?;
     lint()?;
-    flakes::run(TESTS, &program("debug"), Tries::Two)
+    flakes::run(TESTS, &program("debug"), Tries::Two, None)
 }
 
 /// Lints the script of the pages and the tests themselves.
@@ -93,4 +122,19 @@ fn debian_packages(wanted: &[(&str, &str)]) -> Result<(), String> {
     };
     apt(&["update", "--quiet"])?;
     apt(&[&["install", "--yes", "--quiet", "--no-install-recommends"], &missing[..]].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_run_is_read_from_the_words() {
+        assert_eq!(Run::read(&[]), Ok(Run { under_load: false, times: 1, words: None }));
+        let many = Run { under_load: true, times: 30, words: Some("two clicks are a march") };
+        assert_eq!(Run::read(&["--under-load", "two clicks are a march", "--times", "30"]), Ok(many));
+        for wrong in [&["--times"][..], &["--times", "0"], &["--load"], &["two", "clicks"]] {
+            assert!(Run::read(wrong).is_err(), "{wrong:?}");
+        }
+    }
 }

@@ -1,17 +1,23 @@
-//! Information-set tree search: many imagined games from one question, and a memory of what went well.
+//! Search: many imagined games from one question.
 //!
-//! Every simulation deals what the asked seat cannot know anew ([`Vantage::imagine`]) and plays on. Each seat has its
-//! own tree, whose branches are what that seat did and saw others do. So no seat's plan depends on what it could not
-//! know, and simultaneous choices stay simultaneous. (Several-observer information-set MCTS, with chance left out of
-//! the trees.)
+//! Every simulation deals what the asked seat cannot know anew ([`Vantage::imagine`]) and plays on. Where the game has a
+//! steward, he guides it: see [`guided`]. Elsewhere it is information-set tree search, with a memory of what went well:
+//! each seat has its own tree, whose branches are what that seat did and saw others do. So no seat's plan depends on what
+//! it could not know, and simultaneous choices stay simultaneous. (Several-observer information-set MCTS, with chance left
+//! out of the trees.)
 
 mod asked;
+mod guided;
+mod rollout;
 mod tree;
+
+pub(crate) use rollout::Rollout;
 
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use guided::Guided;
 use table::{Answer, Game, Luck, Pause, PerSeat, Play, Question, Quick, Seat, Vantage};
 use tree::{Node, Tree};
 
@@ -50,8 +56,8 @@ impl<'s> Search<'s> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The answer that was tried most often, which is the one that did best. If the search is told to stop, the best so
-    /// far; none if that was before the first simulation.
+    /// What did best: the answer that a tree has tried most often, or the steward's unless another is better beyond doubt.
+    /// If the search is told to stop, the best so far; none if a tree had not begun.
     pub fn decide<G: Game>(&self, vantage: &Vantage<'_, G>, luck: &mut Quick) -> Option<Answer> {
         let mut thoughts = Thoughts::default();
         self.think(vantage, &mut thoughts, luck, || false);
@@ -70,7 +76,16 @@ impl<'s> Search<'s> {
     ) -> bool {
         let (began, before) = (Instant::now(), thoughts.time);
         while !self.effort.is_spent(thoughts.simulations, thoughts.time) {
-            if !thoughts.forest.simulate(vantage, luck, self.stop) {
+            let went_on = if guides::<G>() {
+                match thoughts.weigh(vantage, luck, self.stop) {
+                    Weighed::Enough => return true,
+                    Weighed::More => true,
+                    Weighed::Stopped => false,
+                }
+            } else {
+                thoughts.forest.simulate(vantage, luck, self.stop)
+            };
+            if !went_on {
                 return false;
             }
             thoughts.simulations += 1;
@@ -90,8 +105,24 @@ impl<'s> Search<'s> {
 #[derive(Debug, Default)]
 pub struct Thoughts {
     forest: Forest,
+    guided: Guided,
     simulations: u32,
     time: Duration,
+}
+
+/// Whether the steward of a game guides a search.
+fn guides<G: Game>() -> bool {
+    G::ABOUT.steward
+}
+
+/// How a comparison of candidates goes on.
+enum Weighed {
+    /// One more game was imagined.
+    More,
+    /// More would change nothing.
+    Enough,
+    /// It was told to stop.
+    Stopped,
 }
 
 impl Thoughts {
@@ -101,10 +132,34 @@ impl Thoughts {
         self.simulations
     }
 
-    /// The answer that a seat has tried most often so far.
+    /// The best answer for a seat so far.
     #[must_use]
     pub fn favourite(&self, seat: Seat) -> Option<Answer> {
+        if let Some(answer) = self.guided.favourite() {
+            return Some(answer.clone());
+        }
         self.forest.trees.get(seat.index())?.favourite().cloned()
+    }
+}
+
+impl Thoughts {
+    /// Imagines one game with one candidate.
+    fn weigh<G: Game>(&mut self, vantage: &Vantage<'_, G>, luck: &mut Quick, stop: &AtomicBool) -> Weighed {
+        if !self.guided.is_open() {
+            let mut mind = Mind::Candidates(Quick::new(luck.word().into()), Vec::new());
+            vantage.imagine(&mut mind, &mut Quick::new(luck.word().into()), 1);
+            let Mind::Candidates(_, found) = mind else { return Weighed::Enough };
+            self.guided = Guided::open(found, luck);
+        }
+        let Some(next) = self.guided.next() else { return Weighed::Enough };
+        let world = self.guided.world(next);
+        let mut mind = Mind::Rollout(Rollout::new(self.guided.answer(next), world, stop));
+        let game = vantage.imagine(&mut mind, &mut Quick::new(world), HORIZON);
+        if stop.load(Ordering::Relaxed) {
+            return Weighed::Stopped;
+        }
+        self.guided.learn(next, game.appraise(vantage.seat()));
+        Weighed::More
     }
 }
 

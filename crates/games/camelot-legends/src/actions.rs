@@ -1,10 +1,12 @@
 //! Card Actions: draw, play, move, and what cards add to them (CLG-ACT).
 
-use table::Barred;
+use std::fmt;
+
+use table::counted;
 use table::prelude::*;
 
-use crate::cards::{Card, Cards, Dest, Driver, Effect, EventId, Location, Op, Quota, SpecialId};
-use crate::choice::{Aim, Goes, Pick};
+use crate::cards::{Card, Cards, Dest, Effect, EventId, Location, Op, Quota, SpecialId};
+use crate::choice::{Goes, Pick};
 use crate::places::{EventWhere, Where};
 use crate::{Deed, Folk, Legends, Stage, bot};
 
@@ -29,13 +31,13 @@ impl Choice<Legends> for CardAction {
     fn label(&self, game: &Legends) -> String {
         match self {
             CardAction::Draw => "draw a Character".to_owned(),
-            CardAction::Play(card) => format!("play {}", card.name()),
-            CardAction::Move(card) => format!("move {}", card.name()),
-            CardAction::Drive(event) => format!("drive {}", event.name()),
+            CardAction::Play(card) => format!("play {}", card.in_sentence()),
+            CardAction::Move(card) => format!("move {}", card.in_sentence()),
+            CardAction::Drive(event) => format!("drive {}", event.in_sentence()),
             CardAction::Together(special) => {
-                let names = game
-                    .bearer(*special)
-                    .map(|bearer| (bearer.name(), game.companion_of(bearer).map_or("", Card::name)));
+                let names = game.bearer(*special).map(|bearer| {
+                    (bearer.in_sentence(), game.companion_of(bearer).map_or_else(String::new, Card::in_sentence))
+                });
                 let (bearer, companion) = names.unwrap_or_default();
                 format!("move {bearer} and {companion} together for free")
             }
@@ -53,9 +55,11 @@ impl Choice<Legends> for CardAction {
         }
     }
 
-    fn merit(&self, game: &Legends, seat: Seat) -> f32 {
-        bot::card_action(game, seat, *self)
+    fn ends(&self) -> bool {
+        matches!(self, CardAction::Done)
     }
+
+    table::merit_by!(Legends, bot::Outlook::of, bot::card_action);
 }
 
 impl Legends {
@@ -73,9 +77,10 @@ impl Legends {
         }
         options.push(CardAction::Done);
         let left = self.turn.actions_left;
-        let question = one("CLG-ACT-1", say!("What do you do with your Card Actions ({left} left)?"), options)
-            .otherwise(CardAction::Done)
-            .barring(move |game: &Legends| game.barred_actions(seat));
+        let question =
+            one("CLG-ACT-1", say!("What do you do ({} left)?", counted(left, "Card Action", "Card Actions")), options)
+                .otherwise(CardAction::Done)
+                .barring(move |game: &Legends| game.barred_actions(seat));
         let taken = match table.ask(self, seat, question)? {
             CardAction::Draw => {
                 self.draw_characters(seat, 1, table);
@@ -103,9 +108,14 @@ impl Legends {
             options.push(CardAction::Draw);
         }
         let hand = self.places.hand[seat.index()];
-        hand.into_iter()
-            .filter(|card| self.playable(*card, seat))
-            .for_each(|card| options.push(CardAction::Play(card)));
+        let replacers = Cards::get().sets.replacers;
+        let anywhere = self.places_to_play(seat) != 0;
+        for card in hand {
+            let playable = if replacers.contains(card) { self.playable(card, seat) } else { anywhere };
+            if playable {
+                options.push(CardAction::Play(card));
+            }
+        }
         let own = self.places.of_player(seat);
         own.into_iter().filter(|card| self.can_move(*card)).for_each(|card| options.push(CardAction::Move(card)));
         for event in self.drivable(seat) {
@@ -114,7 +124,7 @@ impl Legends {
     }
 
     /// CLG-ACT-3, CLG-DG-9, CLG-CM-1, CLG-AV-7: whether a Character of the hand can be played anywhere.
-    fn playable(&self, card: Card, seat: Seat) -> bool {
+    pub(crate) fn playable(&self, card: Card, seat: Seat) -> bool {
         if Cards::get().sets.replacers.contains(card) {
             !self.replaceable(card).is_empty()
         } else {
@@ -144,7 +154,7 @@ impl Legends {
             return self.replace(card, seat, table);
         }
         let goes = Goes { who: card, with: None, whose: None, to: self.places_to_play(seat), asked_alone: true };
-        let at = self.pick_place(table, seat, "CLG-ACT-3", goes, say!("Where do you play {}?", card.name()))?;
+        let at = self.pick_place(table, seat, "CLG-ACT-3", goes, say!("Where do you play {}?", card.in_sentence()))?;
         if let Some(at) = at {
             self.come_into_play(card, seat, at, table)?;
         }
@@ -165,7 +175,7 @@ impl Legends {
     }
 
     /// CLG-ACT-4: whether a Character can go anywhere, alone or with another.
-    fn can_move(&self, card: Card) -> bool {
+    pub(crate) fn can_move(&self, card: Card) -> bool {
         self.ways_of(card, None, Dest::Any) != 0
     }
 
@@ -175,11 +185,15 @@ impl Legends {
         let others = self.places.company[from.index()][seat.index()].without(card);
         let can = |other: &Card| self.ways_of(card, Some(*other), Dest::Any) != 0;
         let others: Folk = others.into_iter().filter(can).collect();
-        let question = say!("Who goes with {}?", card.name());
-        let with = self.pick(table, seat, Pick::may("CLG-ACT-4", Aim::Escort(card), others), question)?;
+        let question = say!("Who goes with {}?", card.in_sentence());
+        let with = self.pick(table, seat, Pick::escort("CLG-ACT-4", card, others), question)?;
         let to = self.ways_of(card, with, Dest::Any);
         let goes = Goes { who: card, with, whose: None, to, asked_alone: true };
-        let Some(to) = self.pick_place(table, seat, "CLG-ACT-4", goes, say!("Where to?"))? else { return Ok(false) };
+        let question = fmt::from_fn(|f| match with {
+            Some(_) => f.write_str("Where do they go?"),
+            None => write!(f, "Where does {} go?", card.in_sentence()),
+        });
+        let Some(to) = self.pick_place(table, seat, "CLG-ACT-4", goes, question)? else { return Ok(false) };
         self.go(card, with, seat, to, None, table);
         Ok(true)
     }
@@ -195,6 +209,7 @@ impl Legends {
         table: &mut T,
     ) {
         let who = with.map_or(Folk::only(card), |with| Folk::only(card).with(with));
+        let from = self.stands(card).map(|(from, _)| from);
         let counted = self.site(to).is_some_and(|effect| matches!(effect.op, Op::Site { quota: Some(_), .. }));
         for card in who {
             self.put(card, Where::At(to, seat));
@@ -205,28 +220,20 @@ impl Legends {
             }
         }
         match by {
-            None => self.tell(table, || Deed::Moves { seat, who, to, by: None }),
-            Some(special) => self.tell(table, || Deed::MovesFreely { seat, who, to, special }),
+            None => self.tell(table, || Deed::Moves { seat, who, from, to, by: None }),
+            Some(special) => self.tell(table, || Deed::MovesFreely { seat, who, from, to, special }),
         }
     }
 
     /// CLG-QB-2, CLG-QB-3, CLG-BK-1: Events that this player may drive: uncovered, where he has a Character, with an open
     /// slot elsewhere.
-    fn drivable(&self, seat: Seat) -> crate::Events {
-        let mut all = crate::Events::NONE;
-        for at in Location::MAIN {
+    pub(crate) fn drivable(&self, seat: Seat) -> crate::Events {
+        let driven = Cards::get().sets.driven;
+        let from = Location::MAIN.into_iter().filter(|at| {
             let here = !self.places.company[at.index()][seat.index()].is_empty();
-            for event in self.events.lying[at.index()] {
-                let drives = |effect: &Effect| match &effect.op {
-                    Op::EventMove { who: Driver::PlayerWithCharacterHere, .. } => here,
-                    _ => false,
-                };
-                if event.row().effects.iter().any(drives) && self.slots_elsewhere(at) != 0 {
-                    all.insert(event);
-                }
-            }
-        }
-        all
+            here && !self.events.lying[at.index()].and(driven).is_empty() && self.slots_elsewhere(*at) != 0
+        });
+        from.fold(crate::Events::NONE, |all, at| all.or(self.events.lying[at.index()].and(driven)))
     }
 
     /// CLG-SPE-2: Main Locations with an open slot: a bit for each.
@@ -242,10 +249,10 @@ impl Legends {
         let place = |index: u8| Pasture(Location::ALL[usize::from(index)]);
         let first = place(to.trailing_zeros() as u8 & 3);
         let question =
-            one(event.rule(), say!("Where do you drive {}?", event.name()), bits(to, place)).otherwise(first);
+            one(event.rule(), say!("Where do you drive {}?", event.in_sentence()), bits(to, place)).otherwise(first);
         let Pasture(to) = table.ask(self, seat, question)?;
         self.events.put(event, EventWhere::At(to));
-        self.tell(table, || Deed::Drives { seat, event, to });
+        self.tell(table, || Deed::Drives { seat, event, from: Some(from), to });
         Ok(true)
     }
 
@@ -259,7 +266,7 @@ impl Legends {
         }
     }
 
-    fn ways_together(&self, special: SpecialId, seat: Seat) -> u8 {
+    pub(crate) fn ways_together(&self, special: SpecialId, seat: Seat) -> u8 {
         let Some(bearer) = self.bearer(special) else { return 0 };
         let source = self.source_of(bearer);
         let ways = special.row().effects.iter().map(|effect| match &effect.op {
@@ -298,41 +305,6 @@ impl Legends {
             _ => 0,
         });
         more.sum()
-    }
-
-    /// CLG-USE-1, CLG-COY-2, CLG-TURN-1, CLG-ACT-5: what cannot be done any more, and why.
-    fn barred_actions(&self, seat: Seat) -> Vec<Barred> {
-        let mut barred = Vec::new();
-        for card in self.places.of_player(seat).and(Cards::get().sets.usable) {
-            let why = format!("texts are used before the first Card Action, and the window of {} is over", card.name());
-            barred.push(Barred {
-                label: format!("use {}", card.name()),
-                target: Some(crate::choice::target(card)),
-                rule: "CLG-USE-1",
-                why,
-            });
-        }
-        for (event, _) in self.completable(seat, &self.scores()) {
-            let why = "Events are completed before the first Card Action".to_owned();
-            barred.push(Barred { label: format!("complete {}", event.name()), target: None, rule: "CLG-TURN-1", why });
-        }
-        if self.turn.actions_left == 0 {
-            return barred;
-        }
-        for card in self.places.hand[seat.index()].into_iter().filter(|card| !self.playable(*card, seat)) {
-            let replacer = Cards::get().sets.replacers.contains(card);
-            let (rule, why) = if replacer {
-                ("CLG-DG-9", format!("there is nobody whom {} could replace", card.name()))
-            } else {
-                ("CLG-COY-2", "none of your Companies has room for a seventh".to_owned())
-            };
-            barred.push(Barred { label: format!("play {}", card.name()), target: None, rule, why });
-        }
-        for card in self.places.in_play.but(self.places.of_player(seat)) {
-            let why = format!("{} is not one of yours", card.name());
-            barred.push(Barred { label: format!("move {}", card.name()), target: None, rule: "CLG-Q2", why });
-        }
-        barred
     }
 }
 

@@ -199,7 +199,8 @@ impl Legends {
             let options: List<crate::choice::Which, 4> =
                 self.event_deck[from..=top].iter().rev().map(|event| crate::choice::Which::Event(*event)).collect();
             let first = options[0];
-            let question = one(by.rule(), say!("Which Event is to be drawn as number {}?", drawn + 1), options);
+            let question =
+                one(by.rule(), say!("Which Event is drawn {}?", ["next", "after that"][drawn.min(1)]), options);
             let chosen = table.ask(self, seat, question.otherwise(first))?;
             if let crate::choice::Which::Event(event) = chosen
                 && let Some(place) = self.event_deck[from..=top].iter().position(|other| *other == event)
@@ -243,7 +244,7 @@ impl Legends {
                 Pick::must(event.rule(), Aim::Harm, from)
             };
             let pick = pick.barring(self.sealed(), crate::choice::Bar::Sealed);
-            let question = say!("Who is discarded by {}?", event.name());
+            let question = say!("Whom do you discard, by {}?", event.in_sentence());
             let victim = self.pick(table, source.seat, pick, question)?;
             return self.discard(victim.map_or(Folk::NONE, Folk::only), Why::Effect, table);
         }
@@ -253,7 +254,7 @@ impl Legends {
             let lowest = self.picked(company, to, &scores);
             let pick =
                 Pick::must(event.rule(), Aim::Lose, lowest).barring(company.but(lowest), crate::choice::Bar::Score);
-            let question = say!("Whom do you lose to {}?", event.name());
+            let question = say!("Whom do you lose to {}?", event.in_sentence());
             if let Some(card) = self.pick(table, seat, pick, question)? {
                 lost.insert(card);
             }
@@ -278,10 +279,10 @@ impl Legends {
             }
         };
         if let Some(card) = who.filter(|_| self.room(at, seat) > 0) {
-            let from = self.stands(card).map_or(seat, |(_, from)| from);
+            let (way, from) = self.stands(card).map_or((None, seat), |(was, from)| (Some((was, at)), from));
             self.put(card, Where::At(at, seat));
             self.turn.spent.remove(card);
-            self.tell(table, || Deed::Stolen { card, seat, from });
+            self.tell(table, || Deed::Stolen { card, seat, from, way });
         }
         Ok(())
     }
@@ -289,8 +290,9 @@ impl Legends {
     /// CLG-TU-1, CLG-DIS-4: he is placed beneath the Character, out of play.
     fn capture<T: Table<Legends>>(&mut self, source: &Source, plan: Plan, table: &mut T) {
         if let (Some(by), Some(card)) = (source.me, self.still_there(plan.who).first()) {
+            let from = self.stands(card);
             self.leave(card, Where::Beneath(by), table);
-            self.tell(table, || Deed::Captured { card, by });
+            self.tell(table, || Deed::Captured { card, from, by });
         }
     }
 
@@ -314,14 +316,15 @@ impl Legends {
                 break;
             };
             left.remove(card);
-            let whose = self.stands(card).map(|(_, seat)| seat);
+            let from = self.stands(card);
+            let whose = from.map(|(_, seat)| seat);
             let ways = self.ways_of(card, None, dest);
             let goes = Goes { who: card, with: None, whose, to: ways, asked_alone: false };
-            let question = say!("Where does {} go?", card.name());
+            let question = say!("Where does {} go?", card.in_sentence());
             let at = self.pick_place(table, source.seat, event.rule(), goes, question)?;
             if let (Some(at), Some(seat)) = (at, whose) {
                 self.put(card, Where::At(at, seat));
-                self.tell(table, || Deed::Moved { who: card, to: at, event });
+                self.tell(table, || Deed::Moved { who: card, from, to: at, event });
             }
         }
         Ok(())
@@ -331,8 +334,9 @@ impl Legends {
     fn move_freely<T: Table<Legends>>(&mut self, seat: Seat, plan: Plan, table: &mut T) {
         if let (Some(card), Some(to)) = (plan.who, plan.to) {
             let who = plan.with.map_or(Folk::only(card), |with| Folk::only(card).with(with));
+            let from = self.stands(card).map(|(from, _)| from);
             who.into_iter().for_each(|card| self.put(card, Where::At(to, seat)));
-            self.tell(table, || Deed::Moves { seat, who, to, by: Some(card) });
+            self.tell(table, || Deed::Moves { seat, who, from, to, by: Some(card) });
         }
     }
 
@@ -341,7 +345,9 @@ impl Legends {
         let Some(event) = source.event else { return Ok(()) };
         let best = self.select_by_score(to, source, &self.scores());
         let pick = Pick::must(event.rule(), Aim::Champion, best);
-        if let Some(card) = self.pick(table, source.seat, pick, say!("Who is sealed by {}?", event.name()))? {
+        if let Some(card) =
+            self.pick(table, source.seat, pick, say!("Who gets the seal of {}?", event.in_sentence()))?
+        {
             self.seals.retain(|(known, _)| *known != event);
             let _ = self.seals.try_push((event, card));
             self.tell(table, || Deed::Sealed { card, event });

@@ -264,6 +264,8 @@ impl Legends {
         })?;
         must(self.settings == crate::settings::Settings::read(setup), || "it is played under other options".into())?;
         must((self.bidding.is_some()) == (self.stage == Stage::Bidding), || "a bidding is left over".into())?;
+        let bid = self.places.bid.iter().all(|bid| bid.is_empty());
+        must(bid || self.bidding.is_some(), || "Characters are bid for nothing (CLG-BID-9)".into())?;
         let drawn = EventId::all().filter(|event| self.events.of(*event) == EventWhere::Drawn).count();
         must(drawn == usize::from(self.bidding.is_some()), || "an Event is left over".into())?;
         let contest = self.places.contest.iter().fold(Folk::NONE, |all, one| all.or(*one));

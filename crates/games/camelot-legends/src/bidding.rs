@@ -23,8 +23,9 @@ pub(crate) struct Bidding {
     pub(crate) passed: Seats,
     /// Bids and passes so far.
     pub(crate) moves: u16,
-    /// What each had when his total last changed, and when that was.
+    /// What each has bid.
     pub(crate) totals: [i16; SEATS],
+    /// After how many bids and passes his total last changed.
     pub(crate) reached: [u16; SEATS],
 }
 
@@ -61,9 +62,9 @@ impl Choice<Legends> for Bid {
         match self {
             Bid::Pass => "pass".to_owned(),
             Bid::Character(card) if game.places.in_play.contains(*card) => {
-                format!("bid {} from the table", card.name())
+                format!("bid {} from the table", card.in_sentence())
             }
-            Bid::Character(card) => format!("bid {}", card.name()),
+            Bid::Character(card) => format!("bid {}", card.in_sentence()),
         }
     }
 
@@ -72,6 +73,10 @@ impl Choice<Legends> for Bid {
             Bid::Pass => None,
             Bid::Character(card) => Some(crate::choice::target(*card)),
         }
+    }
+
+    fn ends(&self) -> bool {
+        matches!(self, Bid::Pass)
     }
 
     fn merit(&self, game: &Legends, seat: Seat) -> f32 {
@@ -131,7 +136,7 @@ impl Legends {
             "CLG-BID-2",
             say!(
                 "What do you bid for {} ({}, {} left)?",
-                event.name(),
+                event.in_sentence(),
                 bidding.ability(),
                 counted(left, "slot", "slots")
             ),
@@ -139,13 +144,13 @@ impl Legends {
         );
         let question = question.otherwise(Bid::Pass).barring(move |game: &Legends| {
             let replacer = |card: Card| Barred {
-                label: format!("bid {}", card.name()),
+                label: format!("bid {}", card.in_sentence()),
                 target: None,
                 rule: "CLG-DG-6",
                 why: format!("{} must replace a Character that was bid before, and there is none", card.name()),
             };
             let beneath = game.places.beneath.into_iter().map(|card| Barred {
-                label: format!("bid {}", card.name()),
+                label: format!("bid {}", card.in_sentence()),
                 target: None,
                 rule: "CLG-BID-3",
                 why: format!("{} lies beneath a card", card.name()),

@@ -47,7 +47,7 @@ impl Legends {
             match self.place_at_a_main_location(card, seat, table)? {
                 Some(to) => {
                     self.put(card, Where::At(to, seat));
-                    self.tell(table, || Deed::Leaves { seat, card, to });
+                    self.tell(table, || Deed::Leaves { seat, card, from: Some(from), to });
                 }
                 None => self.return_to_hand(card, table),
             }
@@ -64,6 +64,6 @@ impl Legends {
         let open = Location::MAIN.into_iter().filter(|at| self.room(*at, seat) > 0);
         let to = open.fold(0, |all, at| all | 1 << at.index());
         let goes = Goes { who: card, with: None, whose: None, to, asked_alone: false };
-        self.pick_place(table, seat, "CLG-CM-6", goes, say!("Where does {} go?", card.name()))
+        self.pick_place(table, seat, "CLG-CM-6", goes, say!("Where does {} go?", card.in_sentence()))
     }
 }

@@ -6,6 +6,7 @@ use table::prelude::*;
 use table::{Barred, Options};
 
 use crate::cards::{Card, EventId, Location};
+use crate::places::Where;
 use crate::{Folk, Legends, bot};
 
 /// What becomes of the Character that is chosen.
@@ -63,10 +64,11 @@ impl Choice<Legends> for Who {
         self.card.map(target)
     }
 
-    fn merit(&self, game: &Legends, seat: Seat) -> f32 {
-        // A steward who takes something back would begin it again.
-        if self.back && self.card.is_none() { f32::MIN } else { bot::who(game, seat, self.card, self.aim) }
+    fn ends(&self) -> bool {
+        self.card.is_none() && !matches!(self.aim, Aim::Escort(_))
     }
+
+    table::merit_by!(Legends, bot::Outlook::of, bot::who);
 }
 
 impl Aim {
@@ -129,8 +131,10 @@ impl Options for Whos {
 pub(crate) enum Bar {
     /// CLG-USE-7
     Shielded,
-    /// CLG-DG-5
+    /// CLG-Q7a
     Sealed,
+    /// CLG-DG-5
+    Irreplaceable,
     /// CLG-SET-7
     Replacer,
     /// CLG-CMP-10: another has the lower or higher score.
@@ -142,7 +146,8 @@ impl Bar {
         let name = card.name();
         let (rule, why) = match self {
             Bar::Shielded => ("CLG-USE-7", format!("{name} cannot be targeted by opponents' Characters")),
-            Bar::Sealed => ("CLG-DG-5", format!("{name} is sealed, and cannot be discarded nor replaced")),
+            Bar::Sealed => ("CLG-Q7a", format!("{name} is sealed and cannot be discarded")),
+            Bar::Irreplaceable => ("CLG-DG-5", format!("{name} is sealed: nobody can discard or replace him")),
             Bar::Replacer => ("CLG-SET-7", format!("{name} must replace a Character, and nobody is in play for that")),
             Bar::Score => ("CLG-Q9a", format!("the modified score of {name} is not the one that is asked for")),
         };
@@ -162,12 +167,14 @@ pub(crate) struct Pick {
     pub(crate) back: bool,
     /// Who cannot be chosen, and why.
     pub(crate) barred: (Folk, Bar),
+    /// Whether a page may go on to what follows with what is chosen if nobody says more.
+    pub(crate) preset: bool,
 }
 
 impl Pick {
     /// One of these must be chosen.
     pub(crate) const fn must(rule: Cite, aim: Aim, from: Folk) -> Pick {
-        Pick { rule, from, aim, may: false, back: false, barred: (Folk::NONE, Bar::Shielded) }
+        Pick { rule, from, aim, may: false, back: false, barred: (Folk::NONE, Bar::Shielded), preset: false }
     }
 
     /// One of these or nobody may be chosen.
@@ -178,6 +185,11 @@ impl Pick {
     /// One of these, or it is taken back.
     pub(crate) const fn or_back(rule: Cite, aim: Aim, from: Folk) -> Pick {
         Pick { may: true, back: true, ..Pick::must(rule, aim, from) }
+    }
+
+    /// One of these goes along, or nobody, and then it is asked where to: a page shows both at once.
+    pub(crate) const fn escort(rule: Cite, leader: Card, from: Folk) -> Pick {
+        Pick { preset: true, ..Pick::may(rule, Aim::Escort(leader), from) }
     }
 
     pub(crate) const fn barring(self, barred: Folk, why: Bar) -> Pick {
@@ -194,7 +206,7 @@ impl Legends {
         pick: Pick,
         sentence: impl Display,
     ) -> Play<Option<Card>> {
-        let Pick { rule, from, aim, may, back, barred: (barred, why) } = pick;
+        let Pick { rule, from, aim, may, back, barred: (barred, why), preset } = pick;
         if from.is_empty() || !may && from.len() == 1 {
             return Ok(from.first());
         }
@@ -204,6 +216,7 @@ impl Legends {
             .otherwise(Who { card: otherwise, aim, back })
             .barring(move |_: &Legends| barred.but(from).into_iter().map(|card| why.barred(card)).collect())
             .usually(move |who: &Who| !back || who.card.is_some());
+        let question = if preset { question.preset() } else { question };
         Ok(table.ask(self, seat, question)?.card)
     }
 
@@ -224,22 +237,47 @@ impl Legends {
         let place = move |index: u8| Place { at: Location::ALL[usize::from(index)], goes };
         let question = one(rule, sentence, bits(to, place))
             .otherwise(Place { at: first, goes })
-            .barring(move |game: &Legends| game.full_for(seat, goes));
+            .barring(move |game: &Legends| game.closed_to(seat, goes));
+        // Who goes and where to is one act: a page shows the Locations before anything is sent.
+        let question = if goes.asked_alone { question.preset() } else { question };
         Ok(Some(table.ask(self, seat, question)?.at))
     }
 
-    /// CLG-COY-2: where there is no room.
-    fn full_for(&self, seat: Seat, goes: Goes) -> Vec<Barred> {
+    /// Where they cannot go, and why.
+    fn closed_to(&self, seat: Seat, goes: Goes) -> Vec<Barred> {
         let whose = goes.whose.unwrap_or(seat);
-        let many = 1 + usize::from(goes.with.is_some());
-        let full = |at: &Location| goes.to >> at.index() & 1 == 0 && self.room(*at, whose) < many;
-        let why = |at: Location| Barred {
-            label: place_name(at).to_owned(),
-            target: Some(format!("location:{}", at.id())),
-            rule: "CLG-COY-2",
-            why: format!("a Company has at most six Characters, and there is no room for {many} more at {at}"),
-        };
-        self.locations().filter(full).map(why).collect()
+        let barred = self.locations().filter(|at| goes.to >> at.index() & 1 == 0).filter_map(|at| {
+            let (rule, why) = self.why_closed(at, whose, goes)?;
+            Some(Barred { label: place_name(at).to_owned(), target: Some(format!("location:{}", at.id())), rule, why })
+        });
+        barred.collect()
+    }
+
+    /// CLG-COY-2, CLG-ACT-4, CLG-AV-3, CLG-AV-4, CLG-AV-7: why a Location does not take them in.
+    fn why_closed(&self, at: Location, whose: Seat, goes: Goes) -> Option<(Cite, String)> {
+        let Goes { who, with, .. } = goes;
+        let many = 1 + usize::from(with.is_some());
+        let from_hand = matches!(self.places.of(who), Where::Hand(_));
+        if self.stands(who).is_some_and(|(here, _)| here == at) {
+            return Some(("CLG-ACT-4", format!("{} is at {at} already", who.name())));
+        }
+        if from_hand && self.places_to_play(whose) >> at.index() & 1 == 0 && self.room(at, whose) > 0 {
+            return Some(("CLG-AV-7", format!("nobody is played from the hand at {at}")));
+        }
+        if !from_hand && !self.may_move_to(at, whose, Some(who), with) {
+            let mut both = [Some(who), with].into_iter().flatten();
+            return Some(match both.find(|card| !card.is_knight() && !card.is_lady()) {
+                Some(card) => ("CLG-AV-7", format!("{} is neither a Knight nor a Lady", card.name())),
+                None => {
+                    ("CLG-AV-3", format!("a player may move only one Knight and one Lady to {at} in the whole game"))
+                }
+            });
+        }
+        let full = self.room(at, whose) < many;
+        full.then(|| {
+            let more = if many == 1 { "another" } else { "two more" };
+            ("CLG-COY-2", format!("a Company has at most six Characters, and there is no room for {more} at {at}"))
+        })
     }
 }
 
@@ -283,9 +321,7 @@ impl Choice<Legends> for Place {
         Some(format!("location:{}", self.at.id()))
     }
 
-    fn merit(&self, game: &Legends, seat: Seat) -> f32 {
-        bot::place(game, seat, self)
-    }
+    table::merit_by!(Legends, bot::Outlook::of, bot::place);
 }
 
 /// An Event that is discarded, covered or put back, or none.
@@ -318,6 +354,10 @@ impl Choice<Legends> for Which {
         }
     }
 
+    fn ends(&self) -> bool {
+        matches!(self, Which::Leave)
+    }
+
     fn merit(&self, game: &Legends, seat: Seat) -> f32 {
         bot::which(game, seat, *self)
     }
@@ -334,6 +374,10 @@ impl Choice<Legends> for Opponent {
 
     fn target(&self, _: &Legends) -> Option<String> {
         self.0.map(|seat| format!("seat:{}", seat.index()))
+    }
+
+    fn ends(&self) -> bool {
+        self.0.is_none()
     }
 
     fn merit(&self, game: &Legends, _: Seat) -> f32 {

@@ -6,8 +6,8 @@ use crate::cards::{EventId, Location};
 use crate::{Deed, Legends};
 
 impl Legends {
-    /// CLG-CMP-5, CLG-CMP-6, CLG-CMP-8, CLG-CM-13, CLG-EVT-4, CLG-EVT-6, CLG-R2: the Company is spent; the text takes effect; then the Event
-    /// lies in the player's Victory Display.
+    /// CLG-CMP-5, CLG-CMP-6, CLG-CMP-8, CLG-CM-13, CLG-EVT-4, CLG-EVT-6, CLG-R2: the Company
+    /// is spent; the text takes effect; then the Event lies in the player's Victory Display.
     pub(crate) fn complete<T: Table<Legends>>(&mut self, event: EventId, at: Location, table: &mut T) -> Play<()> {
         let seat = self.active;
         let company = self.places.company[at.index()][seat.index()];

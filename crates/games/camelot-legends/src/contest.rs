@@ -43,13 +43,16 @@ impl Legends {
     /// among equals, and beside Dinadan some may stay out (CLG-TL-5).
     fn send_entrants<T: Table<Legends>>(&mut self, event: EventId, entrant: &Select, table: &mut T) -> Play<()> {
         let scores = self.scores();
+        let able = |game: &Legends, seat: Seat| game.select(entrant, &game.source_of_event(event, seat, None));
+        let touched = self.in_turn().fold(Folk::NONE, |all, seat| all.or(able(self, seat)));
+        // CLG-Q7c: who stays out is settled before anybody is chosen.
+        let excused = self.excused(touched, event, table)?;
         let mut sent: List<(Seat, Card), 4> = List::new();
         for seat in self.in_turn() {
-            let all = self.select(entrant, &self.source_of_event(event, seat, None));
-            let excused = self.excused(all, event, table)?;
+            let all = able(self, seat);
             let best = self.picked(all.but(excused), entrant, &scores);
             let pick = Pick::must(event.rule(), Aim::Champion, best).barring(all.but(best), crate::choice::Bar::Score);
-            if let Some(card) = self.pick(table, seat, pick, say!("Whom do you send to {}?", event.name()))? {
+            if let Some(card) = self.pick(table, seat, pick, say!("Whom do you send to {}?", event.in_sentence()))? {
                 sent.push((seat, card));
             }
         }

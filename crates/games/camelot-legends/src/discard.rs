@@ -55,13 +55,18 @@ impl Legends {
         self.seals.iter().filter(|(event, _)| shelters_from_discard(*event)).map(|(_, card)| *card).collect()
     }
 
-    /// CLG-FX-4: one after the other; whoever cannot be discarded stays, a substitute may step in, and bonds are applied to
-    /// those who were actually discarded (CLG-LP-3, CLG-LP-4).
+    /// CLG-FX-4: one after the other; those who cannot be discarded stay, a substitute may step in, and when all who are
+    /// named have gone bonds are applied to those who were actually discarded (CLG-LP-3, CLG-LP-4, CLG-BID-9, CLG-CM-15).
     pub(crate) fn discard<T: Table<Legends>>(&mut self, who: Folk, why: Why, table: &mut T) -> Play<()> {
-        let (mut waiting, mut bound) = (who, Folk::NONE);
-        while let Some(card) = waiting.first() {
-            waiting.remove(card);
-            let why = if bound.contains(card) && !who.contains(card) { Why::Bond } else { why };
+        let (mut named, mut bound) = (who, Folk::NONE);
+        while let Some(card) = named.first().or(bound.first()) {
+            let why = if named.contains(card) { why } else { Why::Bond };
+            // A bond that calls for somebody who is named too is heard when he has been dealt with.
+            if named.contains(card) {
+                named.remove(card);
+            } else {
+                bound.remove(card);
+            }
             if matches!(self.places.of(card), Where::Discard | Where::Hand(_) | Where::Deck | Where::Out) {
                 continue;
             }
@@ -71,12 +76,11 @@ impl Legends {
                 continue;
             }
             let gone = if why.can_be_replaced() { self.substitute(card, table)?.unwrap_or(card) } else { card };
-            let by_bond = self.bound_to(gone);
+            let (by_bond, from) = (self.bound_to(gone), self.stands(gone));
             self.leave(gone, Where::Discard, table);
             let why = if gone == card { why } else { Why::Effect };
-            self.tell(table, || Deed::Discarded { card: gone, why: why.rule() });
+            self.tell(table, || Deed::Discarded { card: gone, from, why: why.rule() });
             self.drop_those_beneath(gone, table);
-            waiting = waiting.or(by_bond);
             bound = bound.or(by_bond);
         }
         Ok(())
@@ -110,7 +114,7 @@ impl Legends {
         let willing: Folk = willing.into_iter().filter(can).collect();
         let Some(first) = willing.first() else { return Ok(None) };
         let pick = Pick::may(first.rule(), Aim::Substitute(card), willing);
-        let instead = self.pick(table, seat, pick, say!("Who is discarded instead of {}?", card.name()))?;
+        let instead = self.pick(table, seat, pick, say!("Who is discarded instead of {}?", card.in_sentence()))?;
         if let Some(by) = instead {
             self.tell(table, || Deed::Saved { card, by });
         }
@@ -121,7 +125,7 @@ impl Legends {
     fn drop_those_beneath<T: Table<Legends>>(&mut self, holder: Card, table: &mut T) {
         for card in self.places.beneath_card(holder) {
             self.put(card, Where::Discard);
-            self.tell(table, || Deed::Discarded { card, why: "CLG-TU-3" });
+            self.tell(table, || Deed::Discarded { card, from: None, why: "CLG-TU-3" });
         }
     }
 
@@ -153,9 +157,10 @@ impl Legends {
             Where::At(_, seat) | Where::Contest(seat, _) => seat,
             _ => return,
         };
+        let from = self.stands(card);
         self.leave(card, Where::Hand(seat), table);
         self.known.shown_to_all(card);
-        self.tell(table, || Deed::Returns { card, seat });
+        self.tell(table, || Deed::Returns { card, from, seat });
         self.drop_those_beneath(card, table);
     }
 }

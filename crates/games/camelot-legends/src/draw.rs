@@ -77,7 +77,7 @@ impl Legends {
         if options.len() == 1 {
             return Ok(first);
         }
-        let question = one(event.rule(), say!("Where does {} lie?", event.name()), options).otherwise(first);
+        let question = one(event.rule(), say!("Where does {} lie?", event.in_sentence()), options).otherwise(first);
         table.ask(self, self.active, question)
     }
 
@@ -163,7 +163,7 @@ impl Legends {
             let own = self.select(to, &self.source_of_event(event, seat, None));
             let excused = self.excused(own, event, table)?;
             let pick = Pick::must(event.rule(), Aim::Lose, own.but(excused));
-            let question = say!("Whom do you place beneath {}?", event.name());
+            let question = say!("Whom do you place beneath {}?", event.in_sentence());
             if let Some(card) = self.pick(table, seat, pick, question)? {
                 self.leave(card, Where::BeneathEvent(event), table);
                 self.tell(table, || Deed::PlacedBeneath { card, event });
@@ -178,7 +178,6 @@ impl Legends {
         self.events.put(event, EventWhere::Discard);
         // CLG-SP-5
         self.seals.retain(|(by, _)| *by != event);
-        self.fixed.retain(|(by, _)| *by != event);
         self.tell(table, || Deed::EventDiscarded { event, rule });
     }
 
@@ -202,7 +201,9 @@ impl Legends {
             let mut free = self.may_ignore_events(seat).and(touched);
             while !free.is_empty() {
                 let pick = Pick::may("CLG-Q7c", Aim::Ignore, free);
-                let Some(card) = self.pick(table, seat, pick, say!("Who ignores {}?", event.name()))? else { break };
+                let Some(card) = self.pick(table, seat, pick, say!("Who ignores {}?", event.in_sentence()))? else {
+                    break;
+                };
                 free.remove(card);
                 excused.insert(card);
                 self.tell(table, || Deed::Ignores { card, event });

@@ -42,7 +42,7 @@ impl Legends {
         while !self.turn.doomed.is_empty() {
             let doomed = self.turn.doomed;
             let seat = self.active;
-            let card = if doomed.len() > 1 && self.order_matters() {
+            let card = if self.order_matters() {
                 let pick = Pick::must("CLG-END-1", Aim::Order, doomed);
                 self.pick(table, seat, pick, "Who is discarded first?")?
             } else {
@@ -69,18 +69,25 @@ impl Legends {
             let pick = Pick::must("CLG-END-2", Aim::Pay, self.places.hand[seat.index()]);
             let Some(card) = self.pick(table, seat, pick, "Which card do you discard?")? else { break };
             self.put(card, Where::Discard);
-            self.tell(table, || Deed::Discarded { card, why: "CLG-END-2" });
+            self.tell(table, || Deed::Discarded { card, from: None, why: "CLG-END-2" });
         }
         Ok(())
     }
 
     /// CLG-FIN-4, CLG-FIN-5, CLG-R8, CLG-R9: whether the round that ends is the last.
     fn rounds_are_over(&self) -> bool {
-        let Some(last) = self.last_drawn else { return false };
-        if !self.settings.has_finals() {
-            return self.round() >= last + ROUNDS_WITHOUT_FINAL;
-        }
-        self.settings.final_event_rounds.is_some_and(|rounds| self.round() >= last + u32::from(rounds))
+        self.last_round().is_some_and(|last| self.round() >= last)
+    }
+
+    /// CLG-FIN-4, CLG-FIN-5: the last round, once the last Event is drawn, unless only the Final Event ends the game.
+    pub(crate) fn last_round(&self) -> Option<u32> {
+        let drawn = self.last_drawn?;
+        let more = if self.settings.has_finals() {
+            u32::from(self.settings.final_event_rounds?)
+        } else {
+            ROUNDS_WITHOUT_FINAL
+        };
+        Some(drawn + more)
     }
 
     /// CLG-VIC-2, CLG-VIC-3, CLG-Q1a, CLG-Q1b, CLG-Q1c: the highest total wins; a tie is a tie, unless of those who tie for

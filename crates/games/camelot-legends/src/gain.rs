@@ -21,7 +21,7 @@ impl Legends {
         if free { self.select(gain.bearer, source).and(gain.special.bearers()) } else { Folk::NONE }
     }
 
-    /// CLG-SPC-3, CLG-TE-1, CLG-TE-2: a Special Card is put on a Character, whoever bore it before.
+    /// CLG-SPC-3, CLG-TE-1, CLG-TE-2: a Special Card is put on a Character, also if somebody else bears it.
     pub(crate) fn gain<T: Table<Legends>>(
         &mut self,
         gain: Gain<'_>,
@@ -31,6 +31,11 @@ impl Legends {
         table: &mut T,
     ) -> Play<()> {
         let special = gain.special;
+        let from = self.can_gain(gain, source);
+        if from.is_empty() {
+            self.tell(table, || Deed::NotGained { special });
+            return Ok(());
+        }
         // CLG-Q7c: beside Dinadan its bearer may ignore an Event that would take it.
         if let (Some(event), Some(bearer), FromSpecial::Anywhere) = (source.event, self.bearer(special), gain.from)
             && !self.excused(Folk::only(bearer), event, table)?.is_empty()
@@ -38,9 +43,8 @@ impl Legends {
             self.tell(table, || Deed::Keeps { card: bearer, special });
             return Ok(());
         }
-        let from = self.can_gain(gain, source);
         let pick = if may { Pick::may(rule, Aim::Bear, from) } else { Pick::must(rule, Aim::Bear, from) };
-        let chosen = self.pick(table, source.seat, pick, say!("Who gains {}?", special.name()))?;
+        let chosen = self.pick(table, source.seat, pick, say!("Who gains {}?", special.in_sentence()))?;
         let Some(bearer) = chosen else {
             self.tell(table, || Deed::NotGained { special });
             return Ok(());
@@ -61,7 +65,7 @@ impl Legends {
     ) -> Play<Option<Card>> {
         let Some(select) = gain.companion else { return Ok(None) };
         let ladies = self.select(select, &self.source_of(bearer)).without(bearer);
-        let question = say!("Who becomes the Companion of {}?", bearer.name());
+        let question = say!("Who becomes the Companion of {}?", bearer.in_sentence());
         self.pick(table, seat, Pick::must(rule, Aim::Bind, ladies), question)
     }
 

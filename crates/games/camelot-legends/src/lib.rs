@@ -8,6 +8,7 @@
 mod actions;
 mod apply;
 mod audit;
+mod barred;
 mod bidding;
 mod bot;
 pub mod cards;
@@ -103,14 +104,18 @@ pub struct Legends {
 /// CLG-AV-3: who of a player has moved to a Location with a quota.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 struct Player {
+    /// How many Knights.
     knights_gone: u8,
+    /// How many Ladies.
     ladies_gone: u8,
 }
 
 /// CLG-SPC-1, CLG-LP-9: a Special Card's bearer, and his Companion.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 struct Borne {
+    /// Who bears it.
     by: Option<Card>,
+    /// Who is bound to him.
     #[serde(default)]
     companion: Option<Card>,
 }
@@ -228,6 +233,11 @@ impl Game for Legends {
 
     fn outcome(&self) -> Option<Outcome> {
         self.places_at_the_end()
+    }
+
+    /// CLG-COMP-1: the hundred cards.
+    fn exhibits() -> Vec<table::Exhibit> {
+        cards::exhibits()
     }
 
     /// CLG-TURN-3: the round.

@@ -43,9 +43,10 @@ impl Legends {
             return Ok(());
         }
         let pick = Pick::may(card.rule(), Aim::Bring(card), from);
-        if let Some(who) = self.pick(table, seat, pick, say!("Who joins {} at {at}?", card.name()))? {
+        if let Some(who) = self.pick(table, seat, pick, say!("Who joins {} at {at}?", card.in_sentence()))? {
+            let from = self.stands(who).map(|(from, _)| from);
             self.put(who, Where::At(at, seat));
-            self.tell(table, || Deed::Moves { seat, who: Folk::only(who), to: at, by: Some(card) });
+            self.tell(table, || Deed::Moves { seat, who: Folk::only(who), from, to: at, by: Some(card) });
         }
         Ok(())
     }
@@ -73,8 +74,8 @@ impl Legends {
     pub(crate) fn replace<T: Table<Legends>>(&mut self, card: Card, seat: Seat, table: &mut T) -> Play<bool> {
         let from = self.replaceable(card);
         let pick = Pick::or_back(card.rule(), Aim::Replace, from);
-        let pick = if self.bidding.is_some() { pick } else { pick.barring(self.sealed(), Bar::Sealed) };
-        let question = say!("Whom does {} replace?", card.name());
+        let pick = if self.bidding.is_some() { pick } else { pick.barring(self.sealed(), Bar::Irreplaceable) };
+        let question = say!("Whom does {} replace?", card.in_sentence());
         let Some(who) = self.pick(table, seat, pick, question)? else { return Ok(false) };
         let place = self.places.of(who);
         // CLG-R13: the Special Cards pass before the old bearer is discarded.

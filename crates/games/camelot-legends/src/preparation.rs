@@ -63,7 +63,8 @@ impl Legends {
         let card = self.pick(table, seat, pick, "Which Character do you begin with?")?;
         if let Some(card) = card {
             let goes = Goes { who: card, with: None, whose: None, to: 0b111, asked_alone: false };
-            let at = self.pick_place(table, seat, "CLG-SET-6", goes, say!("Where does {} begin?", card.name()))?;
+            let at =
+                self.pick_place(table, seat, "CLG-SET-6", goes, say!("Where does {} begin?", card.in_sentence()))?;
             self.come_into_play(card, seat, at.unwrap_or(Location::Camelot), table)?;
         }
         if self.seats().into_iter().all(|seat| !self.places.of_player(seat).is_empty()) {

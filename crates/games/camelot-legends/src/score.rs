@@ -59,9 +59,12 @@ impl Origin {
     }
 }
 
-/// The modified scores of everybody.
+/// The modified scores of everybody. A row is wider than it must be, so that rows are added in one go.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scores([[i16; 6]; Card::COUNT]);
+pub(crate) struct Scores([Row; Card::COUNT]);
+
+/// Six scores, and two places that nobody uses.
+type Row = [i16; 8];
 
 impl Scores {
     pub(crate) fn of(&self, card: Card, ability: Ability) -> i16 {
@@ -70,16 +73,21 @@ impl Scores {
 
     /// What somebody has in all Abilities.
     pub(crate) fn all(&self, card: Card) -> [i16; 6] {
-        self.0[card.index()]
+        six(self.0[card.index()])
     }
 
     /// What some have together.
     pub(crate) fn sum(&self, folk: Folk) -> [i16; 6] {
-        folk.into_iter().fold([0; 6], |mut sum, card| {
+        let sum = folk.into_iter().fold([0; 8], |mut sum: Row, card| {
             sum.iter_mut().zip(self.0[card.index()]).for_each(|(sum, score)| *sum += score);
             sum
-        })
+        });
+        six(sum)
     }
+}
+
+fn six([combat, diplomacy, adventure, cunning, chivalry, psyche, ..]: Row) -> [i16; 6] {
+    [combat, diplomacy, adventure, cunning, chivalry, psyche]
 }
 
 /// Who takes down what the pass finds.
@@ -116,10 +124,7 @@ impl Tally for Parts {
 impl Legends {
     /// CLG-FX-2: everybody's scores.
     pub(crate) fn scores(&self) -> Scores {
-        let mut scores = Scores([[0; 6]; Card::COUNT]);
-        for (score, printed) in scores.0.iter_mut().zip(&Cards::get().sets.printed) {
-            *score = printed.map(i16::from);
-        }
+        let mut scores = Scores(Cards::get().sets.rows.0);
         self.add_bonuses(&mut scores);
         for (who, abilities, factor, _) in self.factors() {
             for ability in abilities.each() {
@@ -131,7 +136,7 @@ impl Legends {
 
     /// What a score is made of.
     pub(crate) fn parts_of(&self, card: Card, ability: Ability) -> Vec<Part> {
-        let printed = i16::from(Cards::get().sets.printed[card.index()][ability.index()]);
+        let printed = Cards::get().sets.rows.0[card.index()][ability.index()];
         let mut tally = Parts { card, ability, parts: vec![Part { from: Origin::Printed, adds: printed, times: 1 }] };
         self.add_bonuses(&mut tally);
         for (who, abilities, factor, from) in self.factors() {
@@ -188,7 +193,7 @@ impl Legends {
         }
     }
 
-    /// CLG-HER-1: it helps its Knights whoever controls them, in a bid and at a contest too.
+    /// CLG-HER-1: it helps its Knights in any player's Company, in a bid and at a contest too.
     fn add_heraldic(&self, event: EventId, at_contest: Folk, tally: &mut impl Tally) {
         let bid = self.places.bid.iter().fold(Folk::NONE, |all, one| all.or(*one));
         let wide = Source {
@@ -239,7 +244,7 @@ impl Legends {
     }
 
     /// CLG-Q5a, CLG-RT-7: what is added to a Company's totals, and to nobody's score.
-    fn each_uplift(&self, at: Location, seat: Seat, mut add: impl FnMut(Abilities, i16, Origin)) {
+    pub(crate) fn each_uplift(&self, at: Location, seat: Seat, mut add: impl FnMut(Abilities, i16, Origin)) {
         for (owner, display) in self.events.display.iter().enumerate().take(self.players.len()) {
             for event in display.and(Cards::get().sets.uplifting) {
                 let source = self.source_of_event(event, seat, Some(at));

@@ -35,8 +35,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "tie_breaker",
         title: "Tie-breaker",
         kind: OptionKind::Word { of: &["none", "most_events"] },
-        does: "Who wins if several have the most points.",
-        says: &["A tie is a tie", "Of those who tie, the one with the most Events wins"],
+        does: "Who wins if several players have the most points.",
+        says: &["They share the victory", "The one of them who completed the most Events"],
         group: OptionGroup::Variant,
         rule: "CLG-Q1b",
     },
@@ -44,9 +44,9 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "hand_limit",
         title: "Hand limit",
         kind: OptionKind::Word { of: &["none", "7"] },
-        does: "Whether a player discards down to seven cards at the end of his turn.",
-        says: &["No hand limit", "At most seven cards in hand at the end of a turn"],
-        group: OptionGroup::Variant,
+        does: "How many cards a player may keep in hand at the end of his turn.",
+        says: &["As many as he likes", "Seven; he discards the rest"],
+        group: OptionGroup::Ruling,
         rule: "CLG-END-2",
     },
 ];
@@ -68,8 +68,11 @@ pub(crate) struct Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum GameLevel {
+    /// The white ones.
     Beginner,
+    /// The blue ones too.
     Standard,
+    /// All.
     Advanced,
 }
 

@@ -36,9 +36,9 @@ impl Legends {
         cost_of(card) != Cost::Hand1 || !self.places.hand[self.active.index()].is_empty()
     }
 
-    /// CLG-USE-2, CLG-USE-5, CLG-USE-9, CLG-NI-3: why a text cannot be used.
+    /// CLG-USE-2, CLG-USE-5, CLG-NI-3: why a text cannot be used.
     pub(crate) fn why_not_used(&self, card: Card, scores: &Scores) -> Option<(Cite, String)> {
-        let name = card.name();
+        let name = card.in_sentence();
         if self.turn.used.contains(card) {
             return Some(("CLG-USE-2", format!("the text of {name} was used this turn")));
         }
@@ -48,8 +48,29 @@ impl Legends {
         if !self.can_pay(card) {
             return Some(("CLG-USE-5", format!("the text of {name} costs a card, and your hand is empty")));
         }
-        let possible = used_effects(card).all(|effect| self.can_do(card, effect, scores));
-        (!possible).then(|| ("CLG-USE-9", format!("the text of {name} has no legal choice now")))
+        let missing = used_effects(card).find(|effect| !self.can_do(card, effect, scores))?;
+        Some(self.why_not_done(card, missing, scores))
+    }
+
+    /// CLG-USE-7, CLG-USE-9, CLG-FX-8: what an effect wants for.
+    fn why_not_done(&self, card: Card, effect: &Effect, scores: &Scores) -> (Cite, String) {
+        let name = card.name();
+        let source = self.source_of(card);
+        if let Some(when) = effect.op.condition().filter(|when| !self.holds(when, &source)) {
+            return (card.rule(), format!("{name} can be used {}", crate::cards::condition_in_words(card, when)));
+        }
+        if let Op::Capture { capacity: Some(most), .. } = &effect.op
+            && self.places.beneath_card(card).len() >= usize::from(*most)
+        {
+            return (card.rule(), format!("{name} holds {most} already"));
+        }
+        if let (Op::Steal { .. }, Some(at), 0) = (&effect.op, source.at, self.room_after_cost(card)) {
+            return ("CLG-FX-8", format!("your Company at {at} would have no room for another Character"));
+        }
+        if is_targeted(&effect.op) && !self.aimed_at(card, effect, scores).is_empty() {
+            return ("CLG-USE-7", format!("all whom {name} could target are protected"));
+        }
+        ("CLG-USE-9", format!("the text of {name} has no legal choice now"))
     }
 
     /// CLG-USE-9: whether an effect has a legal choice.
@@ -105,7 +126,8 @@ impl Legends {
         self.room(at, seat) + usize::from(cost_of(card) == Cost::DiscardNow && !self.sealed().contains(card))
     }
 
-    /// CLG-USE-7, CLG-USE-8, CLG-Q6: whom a text can be aimed at, and nothing but such texts asks for protection; an opponent's protected Characters cannot be targeted.
+    /// CLG-USE-7, CLG-USE-8, CLG-Q6: whom a text can be aimed at. Nothing but a text that targets asks for protection: an
+    /// opponent's protected Characters cannot be targeted.
     pub(crate) fn targets(&self, card: Card, effect: &Effect, scores: &Scores) -> Folk {
         let all = self.aimed_at(card, effect, scores);
         if is_targeted(&effect.op) { all.but(self.shielded_from(card)) } else { all }
@@ -176,7 +198,7 @@ impl Legends {
         if cost_of(card) == Cost::Hand1 {
             let hand = self.places.hand[seat.index()];
             let pick = Pick { back: true, may: true, ..Pick::must("CLG-USE-5", Aim::Pay, hand) };
-            let question = say!("Which card do you discard for {}?", card.name());
+            let question = say!("Which card do you discard for {}?", card.in_sentence());
             let Some(paid) = self.pick(table, seat, pick, question)? else { return Ok(()) };
             self.put(paid, Where::Discard);
             self.tell(table, || Deed::Pays { seat, card: paid });
@@ -208,7 +230,7 @@ impl Legends {
             // CLG-FX-12: who is boosted is chosen, unless it is the Character itself.
             Op::Bonus { to, .. } | Op::Multiply { to, .. } if !to.is_me() => {
                 let pick = Pick::or_back(card.rule(), Aim::Boost, self.targets(card, effect, scores));
-                plan.who = self.pick(table, seat, pick, say!("Whom does {} help?", card.name()))?;
+                plan.who = self.pick(table, seat, pick, say!("Whom does {} help?", card.in_sentence()))?;
                 Ok(plan.who.is_some())
             }
             Op::Bonus { .. } | Op::Multiply { .. } => {
@@ -219,12 +241,12 @@ impl Legends {
                 let barred = self.aimed_at(card, effect, scores).and(self.shielded_from(card));
                 let from = self.targets(card, effect, scores);
                 let pick = Pick::or_back(card.rule(), Aim::Harm, from).barring(barred, Bar::Shielded);
-                plan.who = self.pick(table, seat, pick, say!("Whom does {} target?", card.name()))?;
+                plan.who = self.pick(table, seat, pick, say!("Whom does {} target?", card.in_sentence()))?;
                 Ok(plan.who.is_some())
             }
             Op::Recover { .. } => {
                 let pick = Pick::or_back(card.rule(), Aim::Recover, self.targets(card, effect, scores));
-                plan.who = self.pick(table, seat, pick, say!("Whom does {} bring back?", card.name()))?;
+                plan.who = self.pick(table, seat, pick, say!("Whom does {} bring back?", card.in_sentence()))?;
                 Ok(plan.who.is_some())
             }
             Op::Peek { what: Peeked::Hand, .. } => {
@@ -280,7 +302,7 @@ impl Legends {
     ) -> Play<Option<EventId>> {
         let mut options: List<Which, 48> = from.into_iter().map(Which::Event).collect();
         options.push(Which::Leave);
-        let question = one(card.rule(), say!("Which Event does {} discard?", card.name()), options)
+        let question = one(card.rule(), say!("Which Event does {} discard?", card.in_sentence()), options)
             .otherwise(Which::Leave)
             .usually(|which| *which != Which::Leave);
         match table.ask(self, seat, question)? {
@@ -302,12 +324,13 @@ impl Legends {
         if let Some(escort) = escort {
             let can = |other: &Card| self.ways_of(card, Some(*other), dest) != 0;
             let others: Folk = self.select(escort, &source).into_iter().filter(can).collect();
-            let pick = Pick::may(card.rule(), Aim::Escort(card), others);
-            plan.with = self.pick(table, source.seat, pick, say!("Who goes with {}?", card.name()))?;
+            let pick = Pick::escort(card.rule(), card, others);
+            plan.with = self.pick(table, source.seat, pick, say!("Who goes with {}?", card.in_sentence()))?;
         }
         let to = self.ways_of(card, plan.with, dest);
         let goes = Goes { who: card, with: plan.with, whose: None, to, asked_alone: false };
-        plan.to = self.pick_place(table, source.seat, card.rule(), goes, say!("Where does {} go?", card.name()))?;
+        plan.to =
+            self.pick_place(table, source.seat, card.rule(), goes, say!("Where does {} go?", card.in_sentence()))?;
         plan.who = Some(card);
         Ok(plan.to.is_some())
     }
@@ -316,16 +339,20 @@ impl Legends {
     pub(crate) fn ways_of(&self, card: Card, with: Option<Card>, dest: Dest) -> u8 {
         let Some((from, seat)) = self.stands(card) else { return 0 };
         let many = 1 + usize::from(with.is_some());
-        let reach = |at: &Location| match dest {
-            Dest::Main | Dest::AnyMain => at.is_main(),
-            Dest::Any => true,
-            Dest::MainOpenSlot => at.is_main() && self.open_slots(*at) > 0,
-            Dest::Here | Dest::CompletingCompany => false,
-        };
-        let ways = self.locations().filter(|at| {
-            *at != from && reach(at) && self.room(*at, seat) >= many && self.may_move_to(*at, seat, Some(card), with)
+        let there = |at: &Location| *at != from && self.room(*at, seat) >= many;
+        let main = Location::MAIN.into_iter().filter(|at| match dest {
+            Dest::Main | Dest::AnyMain | Dest::Any => there(at),
+            // Nobody goes by slots, and these two say where without a choice.
+            Dest::MainOpenSlot | Dest::Here | Dest::CompletingCompany => false,
         });
-        ways.fold(0, |all, at| all | 1 << at.index())
+        let ways = main.fold(0, |all, at| all | 1 << at.index());
+        if dest != Dest::Any || self.events.sites.is_empty() {
+            return ways;
+        }
+        // Special Locations are on the table in few games, and have rules of their own.
+        let special = self.locations().filter(|at| !at.is_main() && there(at));
+        let special = special.filter(|at| self.may_move_to(*at, seat, Some(card), with));
+        special.fold(ways, |all, at| all | 1 << at.index())
     }
 }
 

@@ -3,8 +3,9 @@
 use table::Barred;
 use table::prelude::*;
 
-use crate::cards::{Card, Cards, EventId, Location};
+use crate::cards::{Card, Cards, Effect, EventId, Location, Op, Per};
 use crate::score::Scores;
+use crate::select::Source;
 use crate::{Deed, Legends, Stage, bot};
 
 /// What a player does in the window.
@@ -21,8 +22,8 @@ pub(crate) enum Act {
 impl Choice<Legends> for Act {
     fn label(&self, _: &Legends) -> String {
         match self {
-            Act::Complete(event, _) => format!("complete {}", event.name()),
-            Act::Use(card) => format!("use {}", card.name()),
+            Act::Complete(event, _) => format!("complete {}", event.in_sentence()),
+            Act::Use(card) => format!("use {}", card.in_sentence()),
             Act::GoOn => "go on to the Card Actions".to_owned(),
         }
     }
@@ -35,26 +36,40 @@ impl Choice<Legends> for Act {
         }
     }
 
-    fn merit(&self, game: &Legends, seat: Seat) -> f32 {
-        bot::act(game, seat, *self)
+    fn ends(&self) -> bool {
+        *self == Act::GoOn
     }
+
+    fn warning(&self, game: &Legends, seat: Seat) -> Option<String> {
+        match self {
+            Act::Complete(event, at) => game.end_that_is_lost(*event, *at, seat),
+            Act::Use(_) | Act::GoOn => None,
+        }
+    }
+
+    table::merit_by!(Legends, bot::Outlook::of, bot::act);
 }
 
 impl Legends {
     /// CLG-USE-1, CLG-CMP-6, CLG-CMP-7: one text or one completion, wholly resolved, or none any more.
     pub(crate) fn use_a_text_or_complete<T: Table<Legends>>(&mut self, table: &mut T) -> Play<()> {
         let seat = self.active;
+        let texts = self.places.of_player(seat).and(Cards::get().sets.usable).but(self.turn.used);
+        // A Company can always go on; nobody is asked where nothing else can be done, and nothing is reckoned.
+        if texts.is_empty() && !self.has_events_before_it(seat) {
+            self.begin_card_actions(table);
+            return Ok(());
+        }
         let scores = self.scores();
         let mut options: List<Act, 96> = List::new();
         for (event, at) in self.completable(seat, &scores) {
             options.push(Act::Complete(event, at));
         }
-        for card in self.places.of_player(seat).and(Cards::get().sets.usable) {
+        for card in texts {
             if self.usable(card, &scores) {
                 options.push(Act::Use(card));
             }
         }
-        // A Company can always go on; nobody is asked where nothing else can be done.
         if options.is_empty() {
             self.begin_card_actions(table);
             return Ok(());
@@ -95,20 +110,51 @@ impl Legends {
         found
     }
 
+    /// Whether an Event lies where a player has a Company that is not spent.
+    fn has_events_before_it(&self, seat: Seat) -> bool {
+        Location::ALL.into_iter().any(|at| {
+            let fresh = !self.places.company[at.index()][seat.index()].but(self.turn.spent).is_empty();
+            fresh && if at.is_main() { !self.events.lying[at.index()].is_empty() } else { !self.site_at(at).is_empty() }
+        })
+    }
+
     fn site_at(&self, at: Location) -> crate::Events {
         self.events.site_of(at).map_or(crate::Events::NONE, crate::Events::only)
     }
 
-    /// CLG-CMP-2, CLG-CMP-3, CLG-CMP-9: whether totals and Company are what the Event asks for.
+    /// CLG-CMP-2, CLG-CMP-3, CLG-CMP-9, CLG-CMP-11: whether totals and Company are what the Event asks for.
     pub(crate) fn meets(&self, event: EventId, at: Location, seat: Seat, totals: &[i16; 6]) -> bool {
         let row = event.row();
         let asked = row.requires.all();
         let named = asked.iter().zip(totals).all(|(asked, total)| *asked == 0 || *total >= i16::from(*asked));
         let any = row.requires_any.is_none_or(|any| totals.iter().any(|total| *total >= i16::from(any)));
         let asks = asked != [0; 6] || row.requires_any.is_some();
+        if !(asks && named && any) || row.needs.is_empty() {
+            return asks && named && any;
+        }
+        // CLG-CMP-11: the spent take no part, so nobody counts on them.
         let source = self.source_of_event(event, seat, Some(at));
-        let there = row.needs.iter().all(|needed| self.select(needed, &source).len() >= usize::from(needed.most()));
-        asks && named && any && there
+        let source = Source { company: source.company.but(self.turn.spent), ..source };
+        row.needs.iter().all(|needed| self.select(needed, &source).len() >= usize::from(needed.most()))
+    }
+
+    /// CLG-FIN-2, CLG-VIC-2: what to say to a player who would end the game while somebody else is ahead of him.
+    fn end_that_is_lost(&self, event: EventId, at: Location, seat: Seat) -> Option<String> {
+        let source = self.source_of_event(event, seat, Some(at));
+        let ends = |effect: &Effect| matches!(effect.op, Op::EndGame {});
+        let more = event.row().effects.iter().map(|effect| match &effect.op {
+            Op::Vp { amount, per: Some(Per::Who(who)), max, .. } => {
+                let times = self.select(who, &source).len() as u8;
+                amount * max.map_or(times, |max| times.min(max))
+            }
+            _ => 0,
+        });
+        let scores = self.scores();
+        let mine = self.points(seat, &scores) + i64::from(event.row().vp + more.sum::<u8>());
+        let others = self.seats().into_iter().filter(|other| *other != seat);
+        let best = others.map(|other| self.points(other, &scores)).max().unwrap_or_default();
+        let lost = best > mine && event.row().effects.iter().any(ends);
+        lost.then(|| format!("This ends the game with {mine} points for you, and somebody else has {best}."))
     }
 
     /// CLG-USE-2, CLG-NI-3, CLG-USE-5, CLG-USE-9, CLG-CMP-2: what cannot be done in the window, and why.
@@ -117,7 +163,7 @@ impl Legends {
         let mut barred = Vec::new();
         for card in self.places.of_player(seat).and(Cards::get().sets.usable) {
             if let Some((rule, why)) = self.why_not_used(card, &scores) {
-                let label = format!("use {}", card.name());
+                let label = format!("use {}", card.in_sentence());
                 barred.push(Barred { label, target: Some(crate::choice::target(card)), rule, why });
             }
         }
@@ -137,7 +183,7 @@ impl Legends {
                 } else {
                     ("CLG-CMP-1", format!("your Company at {at} does not reach {}", crate::cards::needed(event)))
                 };
-                let label = format!("complete {}", event.name());
+                let label = format!("complete {}", event.in_sentence());
                 if event.row().requires.all() != [0; 6] || event.row().requires_any.is_some() {
                     barred.push(Barred { label, target: Some(format!("event:{}", event.id())), rule, why });
                 }
@@ -146,8 +192,9 @@ impl Legends {
         barred
     }
 
-    /// CLG-ACT-6, CLG-ACT-8, CLG-R1: the window is over, for those who are played from now on, too; the Card Actions begin, and their number is fixed: two, more by Special Cards and completed Events, and
-    /// never more than a text allows that was used.
+    /// CLG-ACT-6, CLG-ACT-8, CLG-R1: the window is over, for those who are played from now on, too; the Card Actions begin,
+    /// and their number is fixed: two, more by Special Cards and completed Events, and never more than a text allows that
+    /// was used.
     pub(crate) fn begin_card_actions<T: Table<Legends>>(&mut self, table: &mut T) {
         let seat = self.active;
         let all = Cards::get().setup.card_actions + self.actions_by_special_cards(seat) + self.turn.more_actions;

@@ -213,7 +213,7 @@ impl Excalibur {
             let group = sheet.to_string();
             let news =
                 if won { "They have won" } else { "The defender has gone inside, and they hold the open ground" };
-            let sentence = say!("{news}. What do they do now? Their order: {group}.");
+            let sentence = say!("What do your troops do now? {news}. Their order: {group}.");
             let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(usual))?;
             let course = match next {
                 Next::CarryOn => Course::Ordered,
@@ -259,7 +259,7 @@ impl Excalibur {
         };
         let Some(first) = choices.first().copied() else { return Ok(()) };
         let refuge = if choices.len() > 1 {
-            let sentence = say!("Where do your troops at {} turn?", point.name());
+            let sentence = say!("Where do your troops at {} go?", point.name());
             table.ask(self, seat, one(rule, sentence, choices).otherwise(first))?
         } else {
             first

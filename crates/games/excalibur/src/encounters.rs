@@ -91,9 +91,7 @@ impl Choice<Excalibur> for Will {
         (*self == Will::Fight).then(|| game.fight_odds(seat))?
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::will(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::will);
 }
 
 impl Excalibur {
@@ -333,7 +331,7 @@ impl Excalibur {
         self.weigh(field, force);
         let wills = table.together(self, asked, |game, seat, table| {
             let foe = game.foe_of(seat);
-            let sentence = say!("You meet {foe} {}. What do you want?", field.words());
+            let sentence = say!("Do you fight {foe}? You meet {}.", field.words());
             let wills: List<Will, 3> = choices.iter().copied().collect();
             table.ask(game, seat, one("EXC-8-2", sentence, wills).otherwise(Will::Avoid))
         })?;

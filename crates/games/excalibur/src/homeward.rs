@@ -19,9 +19,9 @@ impl Choice<Excalibur> for Home {
         Some(self.0.centre().target())
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::winter::home(game, seat, self.0)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, |look: &crate::bot::Outlook<'_>, Home(manor)| {
+        crate::bot::winter::home(look, manor)
+    });
 }
 
 impl Excalibur {
@@ -79,7 +79,8 @@ impl Excalibur {
             [] => Ok(None),
             [Home(only)] => Ok(Some(only)),
             [first, ..] => {
-                let sentence = say!("These manors are equally near to {number} at {}. Where does he go?", from.name());
+                let sentence =
+                    say!("Where does soldier {number} go from {}? These manors are equally near.", from.name());
                 let question = one("EXC-R22", sentence, nearest).otherwise(first);
                 Ok(Some(table.ask(self, seat, question)?.0))
             }

@@ -157,7 +157,7 @@ impl Excalibur {
         table: &mut T,
     ) -> Play<Option<Division>> {
         let name = Board::get().house(house).name();
-        let sentence = say!("You are not alone in {name}; there are {income} Bz. Do you propose how to share them?");
+        let sentence = say!("Do you propose how to share {income} Bz? You are not alone in {name}.");
         let question = one("EXC-9.ii.b", sentence, [Proposal::Propose, Proposal::Leave]).otherwise(Proposal::Leave);
         if table.ask(self, seat, question)? == Proposal::Leave {
             return Ok(None);
@@ -167,7 +167,7 @@ impl Excalibur {
         for other in raiders.iter().copied().filter(|other| *other != seat) {
             let who = self.lords_name(other);
             let shares: List<Share, 17> = (0..=left).map(|sum| Share { sum, equal }).collect();
-            let sentence = say!("How much of the {left} Bz that are left does {who} get? You keep what remains.");
+            let sentence = say!("How much does {who} get? There are {left} Bz left to share, and you keep the rest.");
             let usual = Share { sum: equal.min(left), equal };
             let share = table.ask(self, seat, one("EXC-9.ii.b", sentence, shares).otherwise(usual))?;
             left -= share.sum;
@@ -180,7 +180,7 @@ impl Excalibur {
     fn all_agree<T: Table<Self>>(&mut self, seat: Seat, division: &Division, equal: i64, table: &mut T) -> Play<bool> {
         let by = self.lords_name(seat);
         for (other, mine) in division.iter().copied().filter(|(other, _)| *other != seat) {
-            let sentence = say!("{by} proposes {mine} Bz for you, and the others agree so far. Do you?");
+            let sentence = say!("Do you agree? {by} proposes {mine} Bz for you, and nobody has declined yet.");
             let replies = [Reply::Agree { mine, equal }, Reply::Decline];
             if table.ask(self, other, one("EXC-9.ii.b", sentence, replies).otherwise(Reply::Decline))? == Reply::Decline
             {

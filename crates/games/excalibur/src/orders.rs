@@ -95,9 +95,7 @@ impl Choice<Excalibur> for Pen {
             _ => None,
         }
     }
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::pen(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::pen);
 
     fn ends(&self) -> bool {
         *self == Pen::Seal
@@ -133,13 +131,7 @@ impl Choice<Excalibur> for Aim {
             Aim::Here(_) => None,
         }
     }
-    /// Who takes up the pen for an order means to lead it somewhere.
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        match self {
-            Aim::To(goal) => goal.merit(game, seat),
-            Aim::Here(_) => f32::MIN,
-        }
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::aim);
 }
 
 impl Choice<Excalibur> for Goal {
@@ -149,9 +141,7 @@ impl Choice<Excalibur> for Goal {
     fn target(&self, _: &Excalibur) -> Option<String> {
         Some(self.point.target())
     }
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::goal(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::goal);
 }
 
 /// EXC-6.v: in which phases the miles of an order fall.
@@ -236,10 +226,12 @@ impl Excalibur {
     fn advice_for_the_sheet(&self) -> &'static str {
         match (self.year, self.season) {
             (1, Season::Spring) => {
-                "Write your orders for spring. Leave your most junior knight behind to supervise while the others take more manors, or send all out to grab manors."
+                "What are your orders for spring? Leave your most junior knight behind to supervise while the others take more manors, or send everybody out to grab manors."
             }
-            (1, Season::Autumn) => "Write your orders for autumn. Have a knight on every manor when the season ends.",
-            _ => "Write your orders for the season.",
+            (1, Season::Autumn) => {
+                "What are your orders for autumn? Have a knight on every manor when the season ends."
+            }
+            _ => "What are your orders for the season?",
         }
     }
 
@@ -314,7 +306,7 @@ impl Excalibur {
         order.pace = earliest(miles);
         let paces = paces(miles);
         if paces.len() > 1 {
-            let sentence = say!("{}: in which phases do they march?", counted(i64::from(miles), "mile", "miles"));
+            let sentence = say!("In which phases do they march {}?", counted(i64::from(miles), "mile", "miles"));
             let pace =
                 table.ask(self, seat, one("EXC-6.v", sentence, paces).otherwise(Pace(earliest(miles))).preset())?;
             self.player_mut(seat).sheet[index].pace = pace.0;

@@ -85,7 +85,7 @@ impl Excalibur {
                     continue;
                 }
                 let choices = [Torch::Pillage(manor), Torch::Spare(manor)];
-                let sentence = say!("Your troops are in {}. Do they pillage it?", manor.name());
+                let sentence = say!("Do your troops pillage {}?", manor.name());
                 let torch = table.ask(self, seat, one("EXC-14.i", sentence, choices).otherwise(Torch::Spare(manor)))?;
                 if let Torch::Pillage(manor) = torch {
                     self.burn_and_loot(seat, manor, table);

@@ -67,7 +67,7 @@ impl Excalibur {
             }
             (1, _) => exits[0].0,
             _ => {
-                let sentence = say!("Your troops must fall back from {}. Where to?", from.name());
+                let sentence = say!("Where do your troops fall back to from {}?", from.name());
                 let homeward =
                     exits.iter().copied().min_by_key(|exit| self.miles_home(seat, exit.0)).unwrap_or(exits[0]);
                 table.ask(self, seat, one("EXC-6.vii", sentence, exits).otherwise(homeward))?.0
@@ -172,7 +172,7 @@ impl Excalibur {
         let picked: Vec<Number> = if over < here.len() {
             let men: Vec<Man> =
                 here.iter().map(|number| Man { seat, number: *number, for_what: Errand::MakeRoom }).collect();
-            let sentence = say!("Who makes room at {}? Choose {over}.", at.name());
+            let sentence = say!("Who makes room at {}?", at.name());
             let question = some("EXC-6.vii-2", sentence, over..=over, men);
             let idle = move |game: &Excalibur| game.idlest_at(seat, at, over);
             let picked = table.ask(self, seat, question.otherwise(idle))?;

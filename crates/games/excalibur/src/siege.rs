@@ -47,9 +47,7 @@ impl Choice<Excalibur> for Stand {
         (*self == Stand::Open).then(|| game.fight_odds(seat))?
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::stand(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::stand);
 }
 
 /// EXC-13.i.b: what an invader does before a closed door.
@@ -77,9 +75,7 @@ impl Choice<Excalibur> for Assault {
         (*self == Assault::Yes).then(|| game.fight_odds(seat))?
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::assault(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::assault);
 
     fn ends(&self) -> bool {
         *self == Assault::No
@@ -135,7 +131,7 @@ impl Excalibur {
             Force::of([holder, invader], &[holder, invader].map(|seat| self.ready_at(seat, point))),
         );
         let foe = self.foe_of(holder);
-        let sentence = say!("{foe} stands in {}. How do you meet him?", manor.name());
+        let sentence = say!("How do you meet {foe} at {}?", manor.name());
         let stand = if self.still_waits(holder, manor, invader, table) {
             Stand::Inside
         } else {
@@ -209,8 +205,13 @@ impl Excalibur {
         let fight = self.manor_fight(manor, [holder, invader], &men, behind_walls, true);
         self.fight = Some(fight.clone());
         let foe = self.foe_of(invader);
-        let walls = if behind_walls > 0 { "which add" } else { "which now add" };
-        let sentence = say!("{foe} is behind the walls of {}, {walls} {behind_walls}. Do you attack?", manor.name());
+        let sentence = std::fmt::from_fn(|f| {
+            write!(f, "Do you attack {foe} inside {}? ", manor.name())?;
+            match behind_walls {
+                0 => f.write_str("The walls no longer help."),
+                more => write!(f, "The walls add {more}."),
+            }
+        });
         let assault = if self.still_waits(invader, manor, holder, table) {
             Assault::No
         } else {
@@ -239,7 +240,7 @@ impl Excalibur {
         if !shut_in.is_empty() {
             let men: Vec<Man> =
                 shut_in.iter().map(|number| Man { seat: holder, number: *number, for_what: Errand::Sally }).collect();
-            let sentence = say!("Your troops relieve {}. Which of those inside make a sally?", manor.name());
+            let sentence = say!("Who comes out to fight at {}? Your other troops have come to help.", manor.name());
             let question = some("EXC-13.iii-3", sentence, 0..=men.len(), men);
             let out = table.ask(self, holder, question.otherwise(|_: &Excalibur| Vec::<Man>::new()))?;
             for man in out {

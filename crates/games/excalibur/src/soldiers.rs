@@ -89,6 +89,15 @@ impl Rank {
     pub fn words(self) -> &'static str {
         &book().troop(self).words
     }
+
+    /// The same as it stands before a number: `grade A knight`.
+    #[must_use]
+    pub(crate) fn noun(self) -> String {
+        match self.words().split_once(", ") {
+            Some((kind, grade)) => format!("{grade} {kind}"),
+            None => self.words().to_owned(),
+        }
+    }
 }
 
 impl Hireling {
@@ -239,9 +248,7 @@ impl Choice<Excalibur> for Man {
     fn target(&self, _: &Excalibur) -> Option<String> {
         soldier_target(self.seat, self.number)
     }
-    fn merit(&self, game: &Excalibur, _: Seat) -> f32 {
-        crate::bot::war::man(game, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::man);
 }
 
 impl std::fmt::Display for Soldier {

@@ -41,10 +41,13 @@ impl StandingAnswers {
     pub(crate) fn sentences(&self) -> Vec<String> {
         let fights = self.fights_on.map(|least| match least {
             ..=1 => "You fight on to the last man.".to_owned(),
-            _ => format!("You fight on until you have fewer than {least} men in the fight."),
+            _ => format!("You fight on while you have at least {least} men in the fight."),
         });
         let waits = self.waits.iter().map(|Waits { manor, .. }| {
-            format!("You do not fight at the gate of {} this season, unless others come or go.", manor.name())
+            format!(
+                "You do not fight at the gate of {} this season, unless the enemy has more or fewer men there.",
+                manor.name()
+            )
         });
         fights.into_iter().chain(waits).collect()
     }
@@ -59,7 +62,7 @@ impl Excalibur {
     /// Asks how long he fights on; as it is preset, until half of his men are gone. For the lane of the seat.
     pub(crate) fn says_how_long<T: Table<Self>>(&mut self, seat: Seat, table: &mut T) -> Play<()> {
         let men = self.men_in_the_fight(seat).max(1);
-        let sentence = "While you have at least how many men in this fight do you fight on? With 1 it is to the last.";
+        let sentence = "Down to how many men do you fight on? With 1 you fight to the last.";
         let question = number("EXC-R68", sentence, 1..=men).otherwise(men).preset(men.div_ceil(2));
         let least = table.ask(self, seat, question)?;
         self.player_mut(seat).standing.fights_on = Some(least);

@@ -113,7 +113,7 @@ impl Excalibur {
         let seats = self.seats();
         table.together(self, seats, |game, seat, table| {
             let faiths = Faith::BOTH.map(FaithChoice);
-            let question = one("EXC-R28", "Which faith does your lord hold?", faiths).otherwise(faiths[0]);
+            let question = one("EXC-R28", "Which faith does your lord have?", faiths).otherwise(faiths[0]);
             let FaithChoice(faith) = table.ask(game, seat, question)?;
             game.player_mut(seat).draft.faith = Some(faith);
             Ok(())
@@ -149,7 +149,8 @@ impl Excalibur {
             let taken = |road: u8| self.players.iter().any(|player| player.entry == Some(road));
             let all = 0..Board::get().entries().len() as u8;
             let free: List<RoadChoice, 10> = all.filter(|road| !taken(*road)).map(RoadChoice).collect();
-            let question = one("EXC-3-3", "By which road do you enter? Far from the others is best.", free.clone());
+            let question =
+                one("EXC-3-3", "By which road do you enter? It is best to be far from the others.", free.clone());
             let RoadChoice(road) = table.ask(self, seat, question.otherwise(free[0]))?;
             self.player_mut(seat).entry = Some(road);
         }
@@ -191,16 +192,16 @@ pub fn advice() -> [(Cite, &'static str); 9] {
             "For the first spring there are two plans. Leave the junior knight to supervise your manor, which then yields \
              the most, while the rest take more manors.",
         ),
-        ("EXC-3-13", "Or send all out, and grab as many manors as you can reach."),
-        ("EXC-3-13", "Have a knight on every manor when autumn ends: he collects the full sum."),
+        ("EXC-3-13", "Or send everybody out, and grab as many manors as you can reach."),
+        ("EXC-3-13", "Have a knight on every manor when autumn ends: with him there it yields the full sum."),
         (
             "EXC-3-13",
             "By the second winter expect more manors, a better income, a land of your own to defend, and little fighting.",
         ),
         (
             "EXC-4-H",
-            "Balance economy and army: spend some of each winter's money on the land and some on troops. Whoever has the \
-             most to spare at mid-game usually wins.",
+            "Balance economy and army: spend some of each winter's money on the land and some on troops. The lord with \
+             the most to spare at mid-game usually wins.",
         ),
         ("EXC-4-H", "Fight only for a purpose, and with aims you can reach."),
         ("EXC-4-H", "Manors differ in value: under pressure, save the rich ones and let others go."),

@@ -71,7 +71,7 @@ impl Item {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Item::Start => "brought along",
+            Item::Start => "money at the start",
             Item::Harvest => "harvest",
             Item::Raid => "raid on a religious house",
             Item::Loot => "loot",
@@ -81,7 +81,7 @@ impl Item {
             Item::Improve => "improvements",
             Item::Castle => "castles",
             Item::Site => "churches and stone circles",
-            Item::Bid => "bids for a site",
+            Item::Bid => "bids to build",
             Item::Repair => "repairs",
         }
     }

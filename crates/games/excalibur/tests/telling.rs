@@ -75,7 +75,7 @@ fn nobody_has_won_when_the_defender_went_inside() {
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "go inside"), ("Bors", "fight on")]);
     let asked = play.asked("Bors").text;
-    assert!(asked.starts_with("The defender has gone inside, and they hold the open ground."), "{asked}");
+    assert!(asked.contains("The defender has gone inside, and they hold the open ground."), "{asked}");
     assert_eq!(count(&play, "inside"), 1, "the end of the fight says it: {:#?}", play.told("Anna"));
 }
 
@@ -93,7 +93,7 @@ fn a_march_is_told_before_the_meeting_it_led_to() {
         wills(&mut play, [("Anna", "avoid a fight"), ("Bors", "avoid a fight")]);
     }
     let met = line(&play, "Sir Gawaine and Sir Lancelot meet");
-    let marches: Vec<usize> = (0..met).filter(|place| play.told("Anna")[*place].contains("02 marches")).collect();
+    let marches: Vec<usize> = (0..met).filter(|place| play.told("Anna")[*place].contains("Soldier 02 of")).collect();
     assert!(marches.len() >= 3, "both marches of that phase come first: {:#?}", play.told("Anna"));
 }
 
@@ -112,7 +112,7 @@ fn a_dead_knight_does_not_go_on_by_name() {
     // EXC-10.i, EXC-10.iii
     let situation = Situation::under(2, &[("fate", "on")]).soldier("Anna", 2, "knight_a", "Penhallow").stage("fate");
     let mut play = situation.dice([1, 1, 1, 6, 1, 1]).start();
-    assert!(play.was_told("Anna", "01 of Sir Gawaine (lord) dies at Penhallow."), "{:#?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Lord 01 of Sir Gawaine dies at Penhallow."), "{:#?}", play.told("Anna"));
     assert!(play.was_told("Anna", "Sir Gawaine is dead, and all his troops make for home."));
     while !play.was_told("Anna", "harvests") {
         seal(&mut play);
@@ -153,8 +153,8 @@ fn supervision_is_announced_when_spring_ends() {
     // EXC-5.iv, EXC-3-11
     let mut play = Situation::of(2).manor("Anna", "Gorsley").soldier("Anna", 2, "esquire", "Gorsley").start();
     seal(&mut play);
-    let words = "Sir Gawaine has supervised Penhallow and Gorsley all spring: the harvest there will be better.";
-    let other = "Sir Gawaine has supervised Gorsley and Penhallow all spring: the harvest there will be better.";
+    let words = "Sir Gawaine has supervised Penhallow and Gorsley all spring, so the harvest there will be better.";
+    let other = "Sir Gawaine has supervised Gorsley and Penhallow all spring, so the harvest there will be better.";
     assert!(play.was_told("Anna", words) || play.was_told("Anna", other), "{:#?}", play.told("Anna"));
 }
 
@@ -187,7 +187,7 @@ fn the_price_list_of_winter_is_that_of_this_winter() {
         situation.start().asked("Anna").text
     };
     let plain = asked(&[], false);
-    assert!(plain.contains("cost 2, a mill 15. What"), "{plain}");
+    assert!(plain.contains("cost 2, a mill 15."), "{plain}");
     let advanced = asked(&[("rules", "advanced")], false);
     assert!(advanced.contains("a castle 10, a church or a stone circle 10, a repair 5."), "{advanced}");
     let masons = asked(&[("rules", "advanced")], true);

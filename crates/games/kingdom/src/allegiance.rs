@@ -48,12 +48,12 @@ impl Choice<Kingdom> for Bid {
 
 /// KGD-R38: from where on a bid costs more than the taxes bring.
 fn too_dear(gold: i64, costs: i64, due: i64) -> Bounds {
-    let paid = if costs > 0 { format!(" and pay {costs} already") } else { String::new() };
-    Bounds::default().because_most("nobody may bid more").warn_beyond(
+    let paid = if costs > 0 { format!(" and already pay {costs} for allegiances") } else { String::new() };
+    Bounds::default().warn_beyond(
         due - costs,
         format!(
-            "You collect {due} gold of tax a turn{paid}. You would be {{over}} gold short every turn, you have {gold}, and \
-             when that is gone you are out of the game."
+            "You collect {due} gold of tax a turn{paid}. You would be {{over}} gold short every turn. You have {gold} gold; \
+             when it is gone you are out of the game."
         ),
     )
 }
@@ -113,25 +113,30 @@ impl Kingdom {
         let (costs, due, name) = (self.player(seat).allegiance_costs(), self.tax_due(seat), challenger.name());
         let sentence = std::fmt::from_fn(move |f| {
             let yields = Kingdom::tax_of_kingdom(challenger);
-            write!(f, "{name} sells his allegiance: his castle, villages and men, and {yields} gold of tax a turn. ")?;
-            if last == 0 { write!(f, "Nobody has bid yet.") } else { write!(f, "{last} gold a turn is bid.") }?;
-            write!(f, " So far you pay {costs} gold a turn for allegiances and collect {due} of tax. Do you bid?")
+            write!(f, "Do you bid for the allegiance of {name}? ")?;
+            write!(f, "It brings you his castle, his villages, three pieces and {yields} gold of tax a turn. ")?;
+            if last == 0 {
+                write!(f, "Nobody has bid yet.")
+            } else {
+                write!(f, "The last bid is {last} gold a turn.")
+            }?;
+            write!(f, " So far you pay {costs} gold a turn for allegiances and collect {due} gold of tax.")
         });
         let question = one("KGD-N-9", sentence, [Bid::Bid, Bid::Pass]).otherwise(Bid::Pass);
         if last >= LONGEST_BID || table.ask(self, seat, question)? == Bid::Pass {
             self.tell(table, || Deed::Passes { seat });
             return Ok(None);
         }
-        let question = number(
-            "KGD-5.ii",
-            say!("How much gold a turn do you offer {name}? More than {last}."),
-            last + 1..=LONGEST_BID,
-        )
-        .usually(last + 1..=(last + 4).min(LONGEST_BID))
-        .otherwise(last + 1)
-        .preset(last + 1)
-        .wisely(move |_: &Kingdom| last + 1)
-        .limited(move |game: &Kingdom| too_dear(game.player(seat).gold, costs, due));
+        let sentence = std::fmt::from_fn(move |f| {
+            write!(f, "How much gold a turn do you offer {name}?")?;
+            if last == 0 { Ok(()) } else { write!(f, " The last bid is {last}.") }
+        });
+        let question = number("KGD-5.ii", sentence, last + 1..=LONGEST_BID)
+            .usually(last + 1..=(last + 4).min(LONGEST_BID))
+            .otherwise(last + 1)
+            .preset(last + 1)
+            .wisely(move |_: &Kingdom| last + 1)
+            .limited(move |game: &Kingdom| too_dear(game.player(seat).gold, costs, due));
         let bid = table.ask(self, seat, question)?;
         // KGD-R38: a warning, not a bar.
         let too_much = costs + bid > due;

@@ -2,7 +2,7 @@
 
 use table::prelude::*;
 
-use crate::board::Board;
+use crate::board::{Board, Place};
 use crate::elimination::Fate;
 use crate::grail::Token;
 use crate::tables::{Die, book};
@@ -42,15 +42,22 @@ impl Kingdom {
 
     /// KGD-19.b, KGD-R35: 25 gold to the only Challenger who began and ended his turn there.
     pub(crate) fn gold_of_camelot<T: Table<Self>>(&mut self, table: &mut T) {
-        let (seat, camelot) = (self.active, Some(Board::get().camelot()));
-        let stayed = self.this_turn.challenger_began == camelot
-            && self.player(seat).stands() == camelot
-            && !self.this_turn.challenger_moved;
-        if stayed && self.rival_in_camelot(seat).is_none() {
+        let seat = self.active;
+        let stayed = self.player(seat).stands().is_some_and(|place| self.waits_for_gold(seat, place));
+        if stayed {
             let gold = book().camelot.gold_per_complete_turn;
             self.receive(seat, gold);
             self.tell(table, || Deed::GoldOfCamelot { seat, gold });
         }
+    }
+
+    /// KGD-19.b, KGD-R35: whether the active player's Challenger began his turn here, in Camelot, has not left, and is alone.
+    pub(crate) fn waits_for_gold(&self, seat: Seat, place: Place) -> bool {
+        let camelot = Board::get().camelot();
+        place == camelot
+            && self.this_turn.challenger_began == Some(camelot)
+            && !self.this_turn.challenger_moved
+            && self.rival_in_camelot(seat).is_none()
     }
 
     /// KGD-19.nb2, KGD-19.nb3: when the last token goes, Camelot falls on those who are in it.

@@ -29,9 +29,7 @@ impl Choice<Kingdom> for Judgement {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::judges(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::judges);
 
     fn warning(&self, _: &Kingdom, _: Seat) -> Option<String> {
         (*self == Judgement::Execute)
@@ -54,9 +52,7 @@ impl Choice<Kingdom> for Sentence {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::sentences(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::sentences);
 }
 
 /// A village that is asked for.
@@ -249,7 +245,7 @@ impl Kingdom {
                 .filter(|judgement| proposal <= PROPOSALS || *judgement != Judgement::Propose)
                 .collect();
             let (name, gold) = (known_as(self, seat), self.player(seat).gold);
-            let sentence = say!("{name} cannot pay the ransom and has only {gold} gold. What do you decide?");
+            let sentence = say!("What do you do with {name}? He cannot pay the ransom and has only {gold} gold.");
             // KGD-P-2: nobody dies because a captor is away.
             let otherwise = Judgement::Release;
             match self.ask_anyone(captor, "KGD-21.iii.c", &sentence, &judgements, &otherwise, table)? {
@@ -268,7 +264,7 @@ impl Kingdom {
                     let sentence = std::fmt::from_fn(|f| {
                         write!(
                             f,
-                            "The price that {from} asks for your life: {}. If you decline, you may be executed. Do you accept?",
+                            "Do you accept the terms for your life? {from} asks for {}. If you decline, you may be executed.",
                             Price(price)
                         )
                     });
@@ -302,7 +298,7 @@ impl Kingdom {
         let mut terms = Ransom::default();
         let (gold, name) = (self.player(seat).gold, known_as(self, seat));
         if gold > 0 {
-            let question = number("KGD-N-5", say!("{name} has {gold} gold. How much of it do you want?"), 0..=gold);
+            let question = number("KGD-N-5", say!("How much gold do you want from {name}? He has {gold}."), 0..=gold);
             terms.gold =
                 table.ask(self, captor, question.otherwise(gold).preset(gold).wisely(move |_: &Kingdom| gold))?;
         }
@@ -322,13 +318,16 @@ impl Kingdom {
             terms.villages = table.ask(self, captor, question)?.into_iter().map(|village| village.0).collect();
         }
         if self.may_ally(seat, captor) {
-            let question =
-                one("KGD-N-5", say!("Should {name} become your ally?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
+            let question = one(
+                "KGD-N-5",
+                say!("Do you ask for an alliance with {name}?"),
+                [Terms::WithAlliance, Terms::WithoutAlliance],
+            );
             terms.alliance =
                 table.ask(self, captor, question.otherwise(Terms::WithoutAlliance).preset())? == Terms::WithAlliance;
         }
         let question =
-            one("KGD-N-5", say!("Should {name} stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
+            one("KGD-N-5", say!("Do you ask {name} to stay in prison?"), [Sentence::AnotherTurn, Sentence::NoLonger]);
         terms.another_turn =
             table.ask(self, captor, question.otherwise(Sentence::NoLonger).preset())? == Sentence::AnotherTurn;
         Ok(terms)

@@ -8,7 +8,7 @@ use crate::settings::TimeLimit;
 use crate::{Deed, Kingdom, Stage};
 
 /// KGD-R74: no table plays more rounds than these.
-const LONGEST_GAME: u32 = 300;
+pub(crate) const LONGEST_GAME: u32 = 300;
 
 /// KGD-R70: why a player is out of the game; a player who loses his lands and pieces is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -58,7 +58,7 @@ impl Closed {
     /// Why nobody goes there.
     pub(crate) const fn why(self) -> &'static str {
         match self {
-            Closed::Bridges => "the rivers are in spate",
+            Closed::Bridges => "the rivers are in flood",
             Closed::Forests => "the forests are closed",
             Closed::Marshes => "the marshes are flooded",
             Closed::Mountains => "snow lies on the mountains",
@@ -361,7 +361,7 @@ impl Kingdom {
             [first, ..] => {
                 // KGD-P-2: a footsoldier rather than a knight.
                 let least = victims.iter().copied().rfind(|victim| victim.kind == Kind::Foot);
-                let sentence = say!("You lose one piece at {}. Which?", board.title(place));
+                let sentence = say!("Which piece do you lose at {}?", board.title(place));
                 table.ask(self, seat, one("KGD-7.a", sentence, victims).otherwise(least.unwrap_or(first)))?
             }
         };
@@ -381,7 +381,7 @@ impl Kingdom {
             self.tell(table, || Deed::KeepsGold { seat });
             return Ok(());
         }
-        let sentence = say!("Do you give {cost} gold to the abbey for {chivalry} chivalry?");
+        let sentence = say!("Do you give the abbey {cost} gold and gain {chivalry} chivalry?");
         let question = one("KGD-7.a", sentence, [Chance::GiveAlms, Chance::KeepGold]).otherwise(Chance::KeepGold);
         if table.ask(self, seat, question)? == Chance::GiveAlms {
             self.pay(seat, cost);
@@ -404,11 +404,9 @@ impl Kingdom {
         let (lost, risk, won) = (-decline_chivalry, -harm_endurance, *gain_chivalry);
         let sentence = std::fmt::from_fn(|f| {
             let (faces, harm) = (die.faces(), harm_on.iter().map(u8::to_string).collect::<Vec<_>>().join(" or "));
-            write!(
-                f,
-                "Blow for blow: if you refuse, you lose {lost} chivalry. If you accept, you throw a die with {faces} faces: "
-            )?;
-            write!(f, "on {harm} you lose {risk} endurance, otherwise you gain {won} chivalry.")
+            write!(f, "Do you accept the wager, blow for blow? If you do, you throw a die with {faces} faces: ")?;
+            write!(f, "on {harm} you lose {risk} endurance, otherwise you gain {won} chivalry. ")?;
+            write!(f, "If you refuse, you lose {lost} chivalry.")
         });
         // KGD-P-2: nobody wagers his life while he is away.
         let question = one("KGD-7.a", sentence, [Chance::AcceptWager, Chance::RefuseWager]);
@@ -433,7 +431,7 @@ impl Kingdom {
                 continue;
             }
             let name = self.player(prisoner).who().name();
-            let sentence = say!("Do you set {name} free, for {chivalry} chivalry?");
+            let sentence = say!("Do you set {name} free and gain {chivalry} chivalry?");
             let question = one("KGD-7.a", sentence, [Chance::Free(prisoner), Chance::KeepPrisoner(prisoner)]);
             if let Chance::Free(_) = table.ask(self, captor, question.otherwise(Chance::KeepPrisoner(prisoner)))? {
                 self.tell(table, || Deed::Freed { seat: prisoner });

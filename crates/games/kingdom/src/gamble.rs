@@ -10,8 +10,8 @@ use crate::force::{Force, Kind};
 use crate::grail::guardian_card;
 use crate::movement::Walker;
 use crate::odds::Contest;
-use crate::packs::WhenPlayed;
-use crate::tables::Die;
+use crate::packs::{GuardianCard, Packs, WhenPlayed};
+use crate::tables::{Die, book};
 
 impl Contest {
     /// The odds for the one who attacks.
@@ -36,24 +36,54 @@ impl Kingdom {
         self.weigh(seat, place, more).map(|fight| fight.weighed())
     }
 
-    /// The odds of going there: with all who can come and can be paid (KGD-R15), or of the Challenger's duel (KGD-19.c).
+    /// The odds of going there: with all who can come and can be paid (KGD-R15), or of the Challenger's duel (KGD-19.c) or
+    /// his fight with a Guardian (KGD-28.a).
     pub(crate) fn odds_of_going(&self, seat: Seat, to: Place, who: Walker) -> Option<Odds> {
         match who {
+            Walker::Challenger if self.token_at(to).is_some() => Some(self.odds_of_any_guardian(seat)),
             Walker::Challenger => {
                 let there = |rival: &Seat| self.player(*rival).stands() == Some(to);
                 let rival = self.living().without(seat).into_iter().find(there);
                 rival.filter(|_| to == Board::get().camelot()).map(|rival| self.duel_odds(seat, rival))
             }
+            // KGD-R15: nobody can go where he could pay none of them.
             Walker::Troops(force) if self.must_fight(seat, to) => {
-                let purse = self.purse_for_battle_at(seat, to);
-                let paid =
-                    |many: u8, kind: Kind, purse: i64| many.min((purse / kind.one().wages()).clamp(0, 255) as u8);
-                let knights = paid(force.knights, Kind::Knight, purse);
-                let left = purse.saturating_sub(Force { knights, foot: 0 }.wages());
-                let force = Force { knights, foot: paid(force.foot, Kind::Foot, left) };
-                self.battle_odds(seat, to, force).filter(|_| !force.is_none())
+                let paid = Some(self.paid_for_battle(seat, to, force)).filter(|paid| !paid.is_none());
+                paid.and_then(|paid| self.battle_odds(seat, to, paid))
             }
             Walker::Troops(_) => None,
+        }
+    }
+
+    /// KGD-R15: as many of them as can be paid in battle there, knights first.
+    fn paid_for_battle(&self, seat: Seat, to: Place, force: Force) -> Force {
+        let purse = self.purse_for_battle_at(seat, to);
+        let paid = |many: u8, kind: Kind, purse: i64| many.min((purse / kind.one().wages()).clamp(0, 255) as u8);
+        let knights = paid(force.knights, Kind::Knight, purse);
+        let left = purse.saturating_sub(Force { knights, foot: 0 }.wages());
+        Force { knights, foot: paid(force.foot, Kind::Foot, left) }
+    }
+
+    /// KGD-14.i, KGD-19.b: what going there would cost that nobody wants: an attack that is probably lost, or the gold of
+    /// Camelot.
+    pub(crate) fn warning_of_going(&self, seat: Seat, from: Place, to: Place, who: Walker) -> Option<String> {
+        match who {
+            Walker::Challenger if self.waits_for_gold(seat, from) && to != from => {
+                let gold = book().camelot.gold_per_complete_turn;
+                Some(format!(
+                    "Your Challenger gets {gold} gold if he ends his turn in Camelot. If he leaves, he gets none."
+                ))
+            }
+            Walker::Challenger => None,
+            Walker::Troops(force) => {
+                let paid = Some(force)
+                    .filter(|_| self.must_fight(seat, to))
+                    .map(|force| self.paid_for_battle(seat, to, force));
+                let odds = self.weigh(seat, to, paid.filter(|paid| !paid.is_none())?)?.odds();
+                // A delayed assault is no defeat.
+                let lost = (odds.defender_wins * 100.0).round();
+                (lost > 50.0).then(|| format!("You would probably lose this attack: they win with {lost}\u{a0}%."))
+            }
         }
     }
 
@@ -68,6 +98,22 @@ impl Kingdom {
         let guardian = guardian_card(ordeal.card);
         let us = (self.player(seat).endurance, guardian.challenger_die);
         Some(blows([us, (ordeal.endurance, guardian.guardian_die)], "you die", "the Guardian loses"))
+    }
+
+    /// KGD-28.ii, KGD-28.v.b: the fight with whatever Guardian comes, if nobody retreats: the mean of all cards of the box.
+    /// Which of them lie where in the pack is for nobody to know.
+    fn odds_of_any_guardian(&self, seat: Seat) -> Odds {
+        let us = self.player(seat).endurance;
+        let cards = &Packs::get().guardians;
+        let wins = |card: &GuardianCard| {
+            let [wins, ..] = blow_by_blow([(us, card.challenger_die), (card.endurance, card.guardian_die)]);
+            wins
+        };
+        let mean = cards.iter().map(wins).sum::<f64>() / cards.len().max(1) as f64;
+        Odds::of([
+            (Upshot::Won, "you win against a Guardian", mean),
+            (Upshot::Lost, "you die, unless you retreat", 1.0 - mean),
+        ])
     }
 
     /// KGD-7.T.ii, KGD-7.T.iii: one attempt, each naming so many numbers. KGD-OPT-7: a lance that a rival has not shown does
@@ -91,6 +137,15 @@ impl Kingdom {
 
 /// Two who strike at each other until one is down: who throws lower loses the difference, and level throws cost nothing.
 fn blows(sides: [(i32, Die); 2], lost: &'static str, they_lose: &str) -> Odds {
+    let [wins, we_keep, they_keep] = blow_by_blow(sides);
+    let [ours, theirs] = sides.map(|(endurance, _)| f64::from(endurance.clamp(0, 60)));
+    Odds::of([(Upshot::Won, "you win", wins), (Upshot::Lost, lost, 1.0 - wins)])
+        .losing("you lose", ours - we_keep, "endurance")
+        .losing(they_lose, theirs - they_keep, "endurance")
+}
+
+/// The chance to win, and what endurance each side has left on average.
+fn blow_by_blow(sides: [(i32, Die); 2]) -> [f64; 3] {
     let [(ours, our_die), (theirs, their_die)] = sides;
     let [ours, theirs] = [ours, theirs].map(|endurance| endurance.clamp(0, 60) as usize);
     let wide = theirs + 1;
@@ -112,8 +167,5 @@ fn blows(sides: [(i32, Die); 2], lost: &'static str, they_lose: &str) -> Odds {
         }
         known[us * wide + them] = sum.map(|sum| sum / counted);
     }
-    let [wins, we_keep, they_keep] = known[ours * wide + theirs];
-    Odds::of([(Upshot::Won, "you win", wins), (Upshot::Lost, lost, 1.0 - wins)])
-        .losing("you lose", ours as f64 - we_keep, "endurance")
-        .losing(they_lose, theirs as f64 - they_keep, "endurance")
+    known[ours * wide + theirs]
 }

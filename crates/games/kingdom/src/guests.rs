@@ -69,7 +69,7 @@ impl Kingdom {
             partings.push(Parting::Stay);
             let force = self.player(seat).force_at(place);
             let sentence = say!(
-                "The alliance is over. Your {force} came in peace to {} and need not fight. Do you lead them away?",
+                "Where do you lead your {force} from {}? The alliance is over; they came in peace and need not fight.",
                 Board::get().title(place)
             );
             let question = one("KGD-OPT-10", sentence, partings).otherwise(Parting::Stay);

@@ -19,9 +19,7 @@ impl Choice<Kingdom> for Refuge {
         Some(Board::get().target(self.0).into())
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::refuge(game, seat, self.0)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, |look: &bot::Outlook<'_>, Refuge(place)| bot::refuge(look, place));
 }
 
 impl Kingdom {
@@ -65,7 +63,7 @@ impl Kingdom {
         if nearest.len() == 1 {
             return Ok(Some(first));
         }
-        let question = one("KGD-P-4", "These places are equally near. Where does your Challenger go?", nearest);
+        let question = one("KGD-P-4", "Where does your Challenger go? These places are equally near.", nearest);
         Ok(Some(table.ask(self, seat, question.otherwise(Refuge(first)))?.0))
     }
 

@@ -62,8 +62,7 @@ impl Kingdom {
         while self.player(debtor).gold < gold && !helpers.is_empty() {
             let short = gold - self.player(debtor).gold;
             let haggles = self.haggles_of(debtor, &talks);
-            let sentence =
-                say!("You owe {gold} gold and are {short} short. If you cannot raise it, {you}. What do you do?");
+            let sentence = say!("How do you raise {short} gold? You owe {gold}. If you cannot raise it, {you}.");
             let usual = |haggle: &Haggle| !matches!(haggle, Haggle::Offer(to) if !talks.are_new(debtor, *to));
             let bars = |game: &Kingdom| game.why_no_offer(debtor, game.living().without(debtor), &talks, Haggle::Offer);
             match self.ask_anyone_usually(
@@ -84,7 +83,8 @@ impl Kingdom {
                         if short <= 0 {
                             break;
                         }
-                        let sentence = say!("{name} is {short} gold short. Without help {he}. Do you make an offer?");
+                        let sentence =
+                            say!("Do you make {name} an offer? He is {short} gold short, and without help {he}.");
                         let helps = [Help::Offer(debtor), Help::Nothing];
                         match self.ask_anyone(seat, "KGD-N-4", &sentence, &helps, &Help::Nothing, table)? {
                             Help::Offer(debtor) => self.make_an_offer(seat, debtor, &mut talks, table)?,

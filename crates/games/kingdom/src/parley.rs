@@ -2,11 +2,13 @@
 
 use std::fmt::Display;
 
+use table::listed;
 use table::prelude::*;
 
-use crate::chronicle::CardNames;
+use crate::chronicle::in_a_sentence;
 use crate::packs::Packs;
 use crate::players::fortune_card;
+use crate::tables::book;
 use crate::talks::Talks;
 use crate::{Deed, Kingdom, Stage, bot};
 
@@ -161,7 +163,7 @@ impl Kingdom {
         let replies: List<Reply, 2> =
             [Reply::Accept, Reply::Decline].into_iter().filter(|reply| can || *reply == Reply::Decline).collect();
         let name = known_as(self, from);
-        let sentence = std::fmt::from_fn(|f| write!(f, "{name} offers you {}. Do you accept?", Spoken(&offer)));
+        let sentence = std::fmt::from_fn(|f| write!(f, "Do you accept? {name} offers you {}.", Spoken(&offer)));
         // KGD-P-2: no answer in time declines; so it is with all that is asked of players out of turn.
         let reply = self.ask_anyone(to, "KGD-N-1", &sentence, &replies, &Reply::Decline, table)?;
         self.proposal = None;
@@ -187,10 +189,11 @@ impl Kingdom {
         let mut offer = Offer::default();
         let (mine, theirs, name) = (self.free_gold(from), self.free_gold(to), known_as(self, to));
         if mine > 0 {
-            let question = number("KGD-N-2", say!("How much of your {mine} gold do you give {name}?"), 0..=mine)
+            let question = number("KGD-N-2", say!("How much gold do you give {name}? You have {mine}."), 0..=mine)
                 .usually(0..=mine.min(20))
                 .otherwise(0)
-                .preset(0);
+                .preset(0)
+                .limited(move |game: &Kingdom| game.can_spare(from));
             offer.gives =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_give(game, from, to)))?;
         }
@@ -206,10 +209,11 @@ impl Kingdom {
             offer.gives_cards = given.into_iter().map(|card| card.0).collect();
         }
         if theirs > 0 {
-            let question = number("KGD-N-2", say!("{name} has {theirs} gold. How much of it do you want?"), 0..=theirs)
-                .usually(0..=theirs.min(20))
-                .otherwise(0)
-                .preset(0);
+            let question =
+                number("KGD-N-2", say!("How much gold do you want from {name}? He has {theirs}."), 0..=theirs)
+                    .usually(0..=theirs.min(20))
+                    .otherwise(0)
+                    .preset(0);
             offer.wants =
                 table.ask(self, from, question.wisely(move |game: &Kingdom| bot::gold_to_want(game, from, to)))?;
         }
@@ -225,15 +229,36 @@ impl Kingdom {
             offer.wants_cards = wanted.into_iter().map(|card| card.0).collect();
         }
         if self.may_ally(from, to) {
-            let question = one(
-                "KGD-N-3",
-                say!("Should you and {name} become allies?"),
-                [Terms::WithAlliance, Terms::WithoutAlliance],
-            );
+            let question =
+                one("KGD-N-3", say!("Do you offer {name} an alliance?"), [Terms::WithAlliance, Terms::WithoutAlliance]);
             offer.alliance =
                 table.ask(self, from, question.otherwise(Terms::WithoutAlliance).preset())? == Terms::WithAlliance;
         }
         Ok(offer)
+    }
+
+    /// KGD-8, KGD-21.iii.b2: gold that is owed before the next taxes come: from there on a gift may ruin the giver.
+    pub(crate) fn owed_soon(&self, seat: Seat) -> i64 {
+        let player = self.player(seat);
+        let costs = if self.is_royal_guardian(seat) { 0 } else { player.allegiance_costs() };
+        // Taxes come at the end of his own turn: what falls due before that is paid from the purse.
+        let paid_this_turn =
+            seat == self.active && matches!(self.stage, Stage::Movement | Stage::Battles | Stage::Purchases);
+        let costs = if paid_this_turn { (costs - self.tax_due(seat)).max(0) } else { costs };
+        costs + if player.imprisoned() { book().capture.ransom } else { 0 }
+    }
+
+    /// What an offer can give without ruin.
+    fn can_spare(&self, seat: Seat) -> Bounds {
+        let (free, owed) = (self.free_gold(seat), self.owed_soon(seat));
+        if owed == 0 {
+            return Bounds::default();
+        }
+        let warning = format!(
+            "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {{over}} short, and \
+             who cannot pay may be out of the game."
+        );
+        Bounds::default().warn_beyond((free - owed).max(0), warning)
     }
 
     fn cards_to_give(&self, from: Seat) -> Vec<CardOfFortune> {
@@ -325,7 +350,7 @@ impl Kingdom {
     /// What ending an alliance with a player comes to, for whom it should give pause.
     pub(crate) fn end_of_alliance(&self, with: Seat) -> String {
         let name = known_as(self, with);
-        format!("{name} would be your enemy again. Only an offer that he accepts would make you allies once more.")
+        format!("{name} would be your enemy again. You could be allies once more only by an offer that is accepted.")
     }
 
     /// The alliance is no more.
@@ -360,17 +385,15 @@ impl Display for Spoken<'_> {
             if gold > 0 {
                 goods.push(format!("{gold} gold"));
             }
-            if !cards.is_empty() {
-                goods.push(CardNames(cards).to_string());
-            }
+            goods.extend(cards.iter().map(|card| in_a_sentence(*card)));
             if alliance {
                 goods.push("an alliance".into());
             }
-            if goods.is_empty() { "nothing".to_owned() } else { goods.join(" and ") }
+            if goods.is_empty() { "nothing".to_owned() } else { listed(&goods) }
         };
         f.write_str(&goods(*gives, gives_cards, *alliance))?;
         if *wants > 0 || !wants_cards.is_empty() {
-            write!(f, " for {}", goods(*wants, wants_cards, false))?;
+            write!(f, " in return for {}", goods(*wants, wants_cards, false))?;
         }
         Ok(())
     }
@@ -390,13 +413,11 @@ impl Choice<Kingdom> for Haggle {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::haggles(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::haggles);
 
     fn warning(&self, _: &Kingdom, _: Seat) -> Option<String> {
         (*self == Haggle::GiveUp).then(|| {
-            "You could ask nobody else for gold, and what the question threatens would happen at once.".to_owned()
+            "You could ask nobody else for gold, and what the question warns of would happen at once.".to_owned()
         })
     }
 }
@@ -442,9 +463,19 @@ impl Choice<Kingdom> for Reply {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::replies(game, seat, *self)
+    fn warning(&self, game: &Kingdom, seat: Seat) -> Option<String> {
+        let offer = &game.proposal.as_ref().filter(|_| *self == Reply::Accept)?.offer;
+        let (has, owed) = (game.player(seat).gold, game.owed_soon(seat));
+        let short = owed - (has + offer.gives - offer.wants);
+        (offer.wants > offer.gives && short > 0).then(|| {
+            format!(
+                "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {short} short, \
+                 and who cannot pay may be out of the game."
+            )
+        })
     }
+
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::replies);
 
     fn ends(&self) -> bool {
         *self == Reply::Decline
@@ -460,9 +491,7 @@ impl Choice<Kingdom> for CardOfFortune {
         Some(format!("card:{}", self.0))
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::trades(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::trades);
 }
 
 impl Choice<Kingdom> for Terms {
@@ -473,7 +502,5 @@ impl Choice<Kingdom> for Terms {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::allies(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::allies);
 }

@@ -1,5 +1,7 @@
 //! What lies before a player: his Challenger's record card, his purse, his cards and his armies.
 
+use std::sync::OnceLock;
+
 use serde::de::Error as _;
 use serde::{Deserializer, Serializer};
 use table::prelude::*;
@@ -37,8 +39,13 @@ impl ChallengerId {
 
     /// The number of his castle on the board.
     pub(crate) fn castle(self) -> u8 {
-        let own = |castle: &crate::board::Castle| castle.challenger == self.facts().id;
-        Board::get().castles().iter().position(own).unwrap_or_default() as u8
+        static CASTLES: OnceLock<[u8; 6]> = OnceLock::new();
+        let castle_of = |number: usize| {
+            let id = &Tables::get().challengers[number].id;
+            let own = |castle: &crate::board::Castle| castle.challenger == *id;
+            Board::get().castles().iter().position(own).unwrap_or_default() as u8
+        };
+        CASTLES.get_or_init(|| std::array::from_fn(castle_of))[usize::from(self.0)]
     }
 }
 

@@ -108,7 +108,7 @@ impl Kingdom {
             let (rule, why) = if taken {
                 ("KGD-4.v", "another player has chosen him")
             } else {
-                ("KGD-4.v.note", "nobody has taken Arthur yet, and you choose last, so you must")
+                ("KGD-4.v.note", "somebody must play Arthur, and you choose last")
             };
             Barred { label: challenger.label(self), target: challenger.target(self), rule, why: why.into() }
         };

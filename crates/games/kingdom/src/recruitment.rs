@@ -38,9 +38,7 @@ impl Choice<Kingdom> for Purchase {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::purchase(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::purchase);
 
     fn ends(&self) -> bool {
         *self == Purchase::Done
@@ -75,12 +73,12 @@ impl Hindrance {
         }
     }
 
-    /// The reason, as a part of a sentence; `whose` is "his" or "your".
+    /// The reason, as a part of a sentence; `whose` is "his", "your" or "the".
     pub(crate) fn why(self, whose: &str) -> String {
         match self {
-            Hindrance::Captured => format!("{whose} own castle is in enemy hands"),
-            Hindrance::Besieged => format!("enemies lie before {whose} own castle"),
-            Hindrance::JustFreed => format!("{whose} own castle must be free of enemies for one complete turn first"),
+            Hindrance::Captured => format!("{whose} home castle is in enemy hands"),
+            Hindrance::Besieged => format!("enemies lie before {whose} home castle"),
+            Hindrance::JustFreed => format!("{whose} home castle must first be free of enemies for a whole turn"),
         }
     }
 }
@@ -98,9 +96,7 @@ impl Choice<Kingdom> for Muster {
         Some(Board::get().target(Kingdom::castle_place(self.0)).into())
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::muster(game, seat, self.0)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, |look: &bot::Outlook<'_>, Muster(castle)| bot::muster(look, castle));
 }
 
 impl Kingdom {
@@ -174,8 +170,8 @@ impl Kingdom {
         let in_the_box = player.supply().of(kind);
         match (self.can_buy(kind) < in_the_box, kind) {
             (true, _) => format!("you have {} gold", player.gold),
-            (false, Kind::Knight) => "no more knights in the box".into(),
-            (false, Kind::Foot) => "no more footsoldiers in the box".into(),
+            (false, Kind::Knight) => "there are no more knights in the box".into(),
+            (false, Kind::Foot) => "there are no more footsoldiers in the box".into(),
         }
     }
 
@@ -197,9 +193,9 @@ impl Kingdom {
             let gold = self.player(seat).gold;
             let [knight, foot] = KINDS.map(|kind| self.price(kind));
             let sentence = std::fmt::from_fn(move |f| {
-                write!(f, "You have {gold} gold; a company of knights costs {knight}, ")?;
-                write!(f, "a detachment of footsoldiers {foot}. ")?;
-                f.write_str(if buys { "What do you buy?" } else { "You cannot buy either. Do you want to trade?" })
+                f.write_str(if buys { "What do you buy?" } else { "Do you want to trade? You can buy nothing." })?;
+                write!(f, " You have {gold} gold; a company of knights costs {knight}, ")?;
+                write!(f, "a detachment of footsoldiers {foot}.")
             });
             let question = one("KGD-22", sentence, options)
                 .barring(|game: &Kingdom| game.why_not_buy(&talks))
@@ -208,7 +204,7 @@ impl Kingdom {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                game.hear(other, say!("{name} is recruiting. Do you want to say something first?"), &talks)
+                game.hear(other, say!("Do you want to say something? {name} is buying pieces."), &talks)
             };
             match table.ask_or_hear(self, seat, question, others, word)? {
                 Heard::Word(other, word) => self.heed(other, word, &mut talks, table)?,
@@ -280,7 +276,7 @@ impl Kingdom {
                 [] => return Ok(()),
                 [only] => only.0,
                 [first, ..] => {
-                    let question = one("KGD-22.note", "On which castle do the free knights stand?", castles);
+                    let question = one("KGD-22.note", "At which castle do you place the free knights?", castles);
                     table.ask(self, seat, question.otherwise(first))?.0
                 }
             };
@@ -308,7 +304,7 @@ impl Kingdom {
                     bars.push(bar(castle, kind, "KGD-22.a", "all your pieces of that kind are on the board".into()));
                 } else if self.can_buy(kind) == 0 {
                     let (price, gold) = (self.price(kind), self.player(seat).gold);
-                    bars.push(bar(castle, kind, "KGD-22", format!("one costs {price} gold and you have {gold}")));
+                    bars.push(bar(castle, kind, "KGD-22", format!("one costs {price} gold, and you have {gold}")));
                 }
             }
         }

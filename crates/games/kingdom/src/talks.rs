@@ -43,7 +43,7 @@ impl Talks {
     /// Why one may make another no more offers.
     fn why_no_more(&self, name: &str) -> String {
         let Talks { most, span, .. } = self;
-        format!("you have made {name} {most} offers, the most you may make him {span}")
+        format!("you have made {name} {most} offers, the most that are allowed {span}")
     }
 }
 

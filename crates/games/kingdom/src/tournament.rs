@@ -112,13 +112,13 @@ impl Kingdom {
             let (gold, chivalry) = (self.lists().prize_gold, self.lists().prize_chivalry);
             let name = self.player(host).who().name();
             let sentence = std::fmt::from_fn(move |f| {
-                write!(f, "{name} holds a royal tournament at {}. ", Board::get().title(castle))?;
+                write!(f, "Do you ride in the tournament? {name} holds it at {}. ", Board::get().title(castle))?;
                 write!(f, "The champion wins {gold} gold and {chivalry} chivalry. ")?;
                 match lost {
                     0 => f.write_str("You have no chivalry to lose if you stay away. "),
                     _ => write!(f, "If you stay away, you lose {lost} chivalry. "),
                 }?;
-                f.write_str("If you ride, you rest at your castle for a turn. Do you ride?")
+                f.write_str("If you ride, your Challenger then rests at his castle for a turn.")
             });
             let choices = [Invitation::Ride, Invitation::StayAway];
             let reply = self.ask_anyone(seat, "KGD-7.T.c", &sentence, &choices, &Invitation::StayAway, table)?;
@@ -247,9 +247,13 @@ impl Kingdom {
             return Ok((1..=6).collect());
         }
         let name = self.player(rival).who().name();
-        let sentence = say!(
-            "Attempt {attempt} against {name}: name {numbers} of the red die's numbers. If you throw one of them, you strike."
-        );
+        let sentence = std::fmt::from_fn(move |f| match numbers {
+            1 => write!(f, "Which number do you name against {name}? If you throw it with the red die, you strike."),
+            _ => write!(
+                f,
+                "Which {numbers} numbers do you name against {name}? If you throw one of them with the red die, you strike."
+            ),
+        });
         let question = some("KGD-7.T.ii", sentence, numbers..=numbers, [1, 2, 3, 4, 5, 6].map(Named));
         let question = question.otherwise(move |_: &Kingdom| (1..=numbers as u8).map(Named).collect()).preset();
         let odds = move |game: &Kingdom, _| Some(game.joust_odds(rival, attempt, numbers));

@@ -8,6 +8,7 @@ mod battery;
 #[path = "box.rs"]
 mod box_of_the_game;
 mod chapters;
+mod choices;
 mod data;
 mod odds;
 mod random_play;

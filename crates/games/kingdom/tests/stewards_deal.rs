@@ -125,7 +125,11 @@ fn what_one_needs_less_is_sold_to_one_who_needs_it_more() {
     while !play.is_asked("Bors") {
         decides(&mut play, "Anna");
     }
-    assert!(play.asked("Bors").text.contains("offers you The Dragon Banner for"), "{}", play.asked("Bors").text);
+    assert!(
+        play.asked("Bors").text.contains("offers you the Dragon Banner in return for"),
+        "{}",
+        play.asked("Bors").text
+    );
     assert_eq!(decides(&mut play, "Bors"), "accept");
     assert!(gold(&play, "Anna") > 20 && gold(&play, "Bors") < 400);
     assert_eq!(of(&play, "Bors", "kept").as_array().map(Vec::len), Some(1));

@@ -137,7 +137,8 @@ fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
     );
     play.answer("Anna", "3").answer("Anna", "2");
     let asked = play.asked("Anna");
-    let whom = "Attack Mordred at Castle Dover (T21)? You have 3 knights and 2 footsoldiers against 2 knights and 4";
+    let whom =
+        "Do you attack Mordred at Castle Dover (T21)? You have 3 knights and 2 footsoldiers against 2 knights and 4";
     assert!(asked.text.starts_with(whom) && asked.text.ends_with("and pay 8 gold in wages."), "{}", asked.text);
     let [gamble] = &asked.odds[..] else { panic!("{:?}", asked.odds) };
     assert_eq!(gamble.option.as_deref(), Some("attack"));
@@ -146,7 +147,10 @@ fn an_attack_is_asked_with_its_odds_and_its_price_and_the_battle_is_drawn() {
     assert_eq!(gamble.odds.losses.len(), 2);
     play.answer("Anna", "attack").dice([5, 4]).answer("Anna", "done");
     let banner = play.asked("Anna").text;
-    assert!(banner.contains("Your throw is 5, theirs 4. The walls make it -1 for you and +1 for them."), "{banner}");
+    assert!(
+        banner.contains("Your throw is 5, theirs is 4. The walls change yours by -1 and theirs by +1."),
+        "{banner}"
+    );
     let board = play.board("Anna");
     let square = board.lines().find(|line| line.starts_with("21 ")).expect("row 21");
     assert_eq!(&square[60..63], "#m*", "both stand at Dover");

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, Write};
 
+use bots::Bot;
 use table::About;
 
 use super::{Play, ask};
@@ -20,7 +21,7 @@ pub(super) fn choose(said: &Play, input: &mut dyn BufRead, out: &mut dyn Write) 
     }
     let about = loop {
         let Some(reply) = ask(input, out, "\nWhich game? A number, or q to leave:")? else {
-            return Err(Failure::usage("Nobody said which game. Name it, such as `logres play kingdom`."));
+            return Err(Failure::usage("No game was named. Name one, such as `logres play kingdom`."));
         };
         if let "q" | "quit" | "exit" = reply.as_str() {
             return Ok(None);
@@ -37,6 +38,10 @@ pub(super) fn choose(said: &Play, input: &mut dyn BufRead, out: &mut dyn Write) 
     }
     let Some(count) = how_many(&about, input, out)? else { return Ok(None) };
     writeln!(out, "Who plays? Enter for you against {}.", if count > 2 { "bots" } else { "a bot" })?;
+    writeln!(out, "The bots, from the weakest:")?;
+    for (bot, words) in Bot::levels(&about) {
+        writeln!(out, "  {}  {words}", painted(ASKED, format_args!("bot:{bot}")))?;
+    }
     loop {
         let question = "Or name each seat, such as you:Anna,bot:random:";
         let Some(reply) = ask(input, out, question)? else { return Ok(None) };

@@ -30,10 +30,11 @@ Examples:
   logres play boast --seats you:Anna,you:Bors --record feast.logres
   logres play --resume feast.logres --seats 2
 
-Seats are `you`, `you:Name` (several for play around one keyboard), `bot:random`, `bot:search`,
-`bot:search:2000` for so many simulations a decision, `bot:search:2s` or `bot:search:500ms` for so long, or
-`bot:steward`, the house bot of a game that has one. Where there is a steward, it plays against you unless you
-say otherwise; elsewhere it is `bot:search`.
+Seats are `you`, `you:Name` (several for play around one keyboard), and bots. Their levels are `bot:squire`,
+`bot:knight`, `bot:steward` (the house bot of a game that has one) and `bot:master`, which thinks up to a second;
+`logres games` lists those of each game. `bot:random` plays at random, `bot:search` looks ahead:
+`bot:search:2000` for so many simulations a decision, `bot:search:2s` or `bot:search:500ms` for so long. Where
+there is a steward, it plays against you unless you say otherwise; elsewhere it is `bot:search`.
 While you play, type ? for help.")]
 pub(crate) struct Play {
     /// Which game (see `logres games`); without one you are asked

@@ -105,7 +105,7 @@ impl Sitting {
                     continue;
                 }
                 (None, None) => self.waiting_person().ok_or_else(|| {
-                    Failure::failed("Nobody is asked anything, and the match is not over: the rules are stuck.")
+                    Failure::failed("The rules are stuck: the match is not over, but nobody is asked anything.")
                 })?,
             };
             if !self.take_the_screen(seat, input, out)? {
@@ -157,7 +157,7 @@ impl Sitting {
 
     fn question(&mut self, seat: Seat, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Next, Failure> {
         let Some(prompt) = self.table.prompt(seat) else {
-            return Err(Failure::failed("A seat is asked, but there is no question: the rules are stuck."));
+            return Err(Failure::failed("The rules are stuck: a seat is asked, but there is no question."));
         };
         let name = self.reader().is_none().then(|| &self.table.setup().names()[seat]);
         write_question(out, name, &prompt)?;
@@ -241,8 +241,8 @@ impl Sitting {
     fn leave(mut self, out: &mut dyn Write) -> Ended {
         self.keep_record()?;
         match &self.record {
-            Some(name) => writeln!(out, "Farewell. To go on another time: logres play --resume {name}")?,
-            None => writeln!(out, "Farewell.")?,
+            Some(name) => writeln!(out, "Goodbye. To go on another time: logres play --resume {name}")?,
+            None => writeln!(out, "Goodbye.")?,
         }
         Ok(Exit::Fine)
     }

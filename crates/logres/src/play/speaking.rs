@@ -50,7 +50,7 @@ impl Sitting {
         match setup.seat_called(name).filter(is_person) {
             Some(seat) if self.table.may_speak().contains(seat) => return Ok(Next::Speak(seat)),
             Some(seat) if self.table.waiting().contains(seat) => {
-                writeln!(out, "{} is asked already.", &setup.names()[seat])?;
+                writeln!(out, "{} is already asked something.", &setup.names()[seat])?;
             }
             Some(seat) => writeln!(out, "{} has nothing to say now.", &setup.names()[seat])?,
             None => {

@@ -76,7 +76,8 @@ fn the_books_order_from_barsham_to_hazlemere() {
     // EXC-6.iv-E
     let mut session = worked_example!("06-orders");
     let told = told(&mut session);
-    let marches: Vec<&String> = told.iter().filter(|line| line.contains("13 and 17 march")).collect();
+    let marches: Vec<&String> =
+        told.iter().filter(|line| line.contains("Soldiers 13 and 17 of Sir Gawaine march")).collect();
     assert_eq!(marches.len(), 2, "four miles take two phases: {told:#?}");
     assert!(told.contains(&"EXC-5.i Sir Gawaine claims Hazlemere.".to_owned()), "{told:#?}");
     let state = state(&mut session);

@@ -85,7 +85,7 @@ fn an_operator_looks_after_a_house_that_runs() {
     let closed = house(&format!("close {id} --why enough"), &data).ends(0).out;
     assert_eq!(closed, format!("Match {id} is closed.\n"));
     let (_, sight) = served.send("GET", &format!("/api/matches/{id}"), text(&anna["token"]), &Value::Null);
-    assert_eq!((&sight["status"], &sight["closed"]), (&json!("over"), &json!("closed by the house: enough")));
+    assert_eq!((&sight["status"], &sight["closed"]), (&json!("over"), &json!("closed by the operator: enough")));
     let again = house(&format!("close {id}"), &data).ends(1).err;
     assert_eq!(again, "logres: The match is over already.\n");
 

@@ -26,7 +26,7 @@ fn the_first_round_of_the_books_battle() {
     // KGD-16.ex
     let mut session = worked_example!("16-battle");
     let told = told(&mut session);
-    let round = "KGD-15.ii Round 1, table 1: King Arthur throws blue 2, Mordred throws blue 5: the defender loses 0, the attacker 2.";
+    let round = "KGD-15.ii Round 1, table 1: King Arthur throws blue 2, Mordred throws blue 5: the attacker loses 2.";
     let loss = "KGD-16.a King Arthur loses 1 knight and 1 footsoldier (thrown: 4).";
     let at = told.iter().position(|line| line == round).expect("the round of the book");
     assert_eq!(told[at + 1], loss);
@@ -49,7 +49,7 @@ fn the_books_wages_and_spoils() {
 fn the_books_allegiances_cost_28() {
     // KGD-8.ex
     let mut session = worked_example!("08-costs");
-    assert!(told(&mut session).contains(&"KGD-8 King Arthur pays 28 gold for allegiances.".to_owned()));
+    assert!(told(&mut session).contains(&"KGD-8 King Arthur pays 28 gold for his allegiances.".to_owned()));
     let state = state(&mut session);
     assert_eq!(state["players"][0]["gold"], 72);
 }

@@ -1,5 +1,6 @@
 //! The program from outside: its commands, its exit codes, and its protocol in lines of JSON.
 
+mod camelot_legends;
 mod document;
 mod excalibur;
 mod fuzz;

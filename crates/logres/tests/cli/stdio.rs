@@ -399,7 +399,7 @@ fn a_steward_is_refused_where_there_is_none() {
         let why = refused(&mut session, line);
         assert_eq!(
             why["message"],
-            "Boast has no steward; its bots are `random`, `search`, `search:2000` and `search:2s`."
+            "Boast has no steward; its bots are `squire`, `knight`, `master`, `random`, `search`, `search:2000` and `search:2s`."
         );
     }
     let games = say(&mut session, json!({"do": "games"}));

@@ -55,7 +55,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         tracing::error!(%error, "the store failed");
         // What exactly is wrong with the disk belongs in the log.
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "the house cannot read or write just now; try again")
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "the server cannot read or write just now; try again")
     }
 }
 

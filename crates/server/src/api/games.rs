@@ -33,12 +33,25 @@ pub(super) struct GameInfo {
     options: &'static [OptionSpec],
     /// Whether the game has its own bot, `steward`.
     steward: bool,
+    /// The levels of its bots, from the weakest to the strongest.
+    levels: Vec<LevelInfo>,
+}
+
+/// A level of bots.
+#[derive(Serialize, ToSchema)]
+pub(super) struct LevelInfo {
+    /// As requests name it: `squire`.
+    bot: String,
+    /// How it plays, and how long it takes for an answer.
+    words: &'static str,
 }
 
 impl From<About> for GameInfo {
     fn from(about: About) -> GameInfo {
         let About { id, title, blurb, edition, seats, seat_names, options, steward, .. } = about;
-        GameInfo { id, title, blurb, edition, seats, seat_names, options, steward }
+        let level = |(bot, words): (bots::Bot, &'static str)| LevelInfo { bot: bot.to_string(), words };
+        let levels = bots::Bot::levels(&about).into_iter().map(level).collect();
+        GameInfo { id, title, blurb, edition, seats, seat_names, options, steward, levels }
     }
 }
 

@@ -68,7 +68,7 @@ pub(super) enum NewSeat {
     },
     /// A bot.
     Bot {
-        /// `random`, `steward` or `search:N`.
+        /// One of the levels of the game (`squire`, `knight`, `steward`, `master`), `random`, `search:N` or `search:2s`.
         bot: String,
         /// The name of the seat.
         name: Option<String>,

@@ -282,8 +282,10 @@ pub(super) async fn chronicle(
     Viewer { room, seat, .. }: Viewer,
 ) -> Result<Json<Vec<ChronicleEntry>>, ApiError> {
     let entries = room.chronicle(seat, query.last.unwrap_or(100)).await?;
+    // Who plays several seats is not "you": all of them have their names.
+    let reader = room.look(|live| seat.filter(|_| live.eyes(seat).len() < 2)).await;
     let told = |(_, entry): (usize, StoredEntry)| ChronicleEntry {
-        text: entry.words(seat).to_owned(),
+        text: entry.words(reader).to_owned(),
         rule: entry.rule,
         event: entry.event,
     };

@@ -47,13 +47,11 @@ pub(crate) struct ConnectionPermit {
 /// Why a connection was refused, in a sentence without a full stop.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NoPlace {
-    #[error("your address has {0} connections open, the most that this house keeps for one; close some and try again")]
+    #[error("your address has {0} connections open, the most that this server allows; close some and try again")]
     Address(usize),
-    #[error(
-        "this house has few places left and keeps them for addresses with fewer than {FEW} connections; try again soon"
-    )]
+    #[error("this server is almost full and takes only addresses with fewer than {FEW} connections; try again soon")]
     FewLeft,
-    #[error("this house has {0} connections open and no place for another; try again soon")]
+    #[error("this server has {0} connections open and no room for another; try again soon")]
     House(usize),
 }
 

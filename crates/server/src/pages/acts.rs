@@ -22,6 +22,7 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         Ok(seated) => seated,
         Err(sorry) => return sorry.page(&form.visit).await,
     };
+    let rows = read_rows(form.beginning(""));
     let read = read_answers(form.beginning(""));
     let (question, mut answers) = match (form.get("question").and_then(|text| text.parse().ok()), read) {
         (Some(question), Ok(answers)) => (question, answers),
@@ -31,7 +32,19 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         }
         (_, Err(why)) => return refuse(&form, &room, own, seat, "the answer", why).await,
     };
-    let rest = if form.get("rest") == Some("preset") { Rest::Preset } else { Rest::Ask };
+    // What the reader looked at, for a form that is shown again.
+    let looked_at = answers.clone();
+    let picked = in_rows(&rows);
+    if !picked.is_empty() || (!rows.is_empty() && form.get("then").is_some()) {
+        answers = picked;
+    } else if !rows.is_empty() {
+        // None of any: he thinks better of the option that he had chosen.
+        answers.truncate(2);
+    }
+    answers.extend(form.get("then").map(|ends| Said::Label(ends.to_owned())));
+    // What ends the question is the last word of the act: what follows is another matter.
+    let preset = form.get("rest") == Some("preset") && form.get("then").is_none();
+    let rest = if preset { Rest::Preset } else { Rest::Ask };
     if form.is_on("warns")
         && !form.is_on("confirmed")
         && let Some(confirm) = to_confirm(&room, seat, question, &answers, rest).await
@@ -44,7 +57,9 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
         return ahead;
     }
     if form.get("look") == Some("only") {
-        return StatusCode::NO_CONTENT.into_response();
+        // What leads at once to another question of the same seat can be taken back there.
+        let last = room.ahead(seat, question, &answers).await.is_ok_and(|ahead| ahead.is_empty());
+        return (StatusCode::NO_CONTENT, [("logres-last", if last { "yes" } else { "no" })]).into_response();
     }
     let played = match (answers.pop(), rest) {
         (Some(Said::Answer(answer)), Rest::Ask) if answers.is_empty() => room.answer(seat, question, answer).await,
@@ -56,7 +71,8 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
     // A form that does not fit is shown again, with what was written into it.
     let given = form.get("given").and_then(|given| given.parse().ok());
     if let (Err(PlayError::Refused(refusal)), Some(given)) = (&played, given)
-        && let Some(again) = ahead::again(&form.visit, &room, own, seat, question, &answers, given, refusal).await
+        && let Some(again) =
+            ahead::again(&form.visit, &room, own, seat, question, &looked_at, given, &rows, refusal).await
     {
         return again;
     }
@@ -110,9 +126,7 @@ pub(super) async fn chat(Path(id): Path<String>, form: Form) -> Response {
         })
         .await;
     let Some(name) = name else {
-        return Sorry::new(Trouble::Forbidden, "only people who sit at this table can talk here")
-            .page(&form.visit)
-            .await;
+        return Sorry::new(Trouble::Forbidden, "only players at this table can talk here").page(&form.visit).await;
     };
     if let Err(error) = form.visit.check_welcome().await {
         return Sorry::from(error).on(format!("/match/{id}"), "To the table").page(&form.visit).await;
@@ -158,6 +172,31 @@ pub(super) async fn seated(form: &Form, id: &str) -> Result<(Arc<Room>, Seats, S
     }
 }
 
+/// The rows of a form: an option, and the number for it.
+fn read_rows<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Vec<(&'f str, &'f str)> {
+    let mut rows = Vec::new();
+    let mut option = None;
+    for (name, value) in fields {
+        match name {
+            "row" => option = Some(value),
+            "number" => rows.extend(option.take().map(|label| (label, value.trim()))),
+            _ => {}
+        }
+    }
+    rows
+}
+
+/// The rows of which there are any, as answers.
+fn in_rows(rows: &[(&str, &str)]) -> Vec<Said> {
+    let mut said = Vec::new();
+    for (label, number) in rows {
+        if let Some(many) = number.parse::<i64>().ok().filter(|many| *many != 0) {
+            said.extend([Said::Label((*label).to_owned()), Answer::Number(many).into()]);
+        }
+    }
+    said
+}
+
 /// The answers in fields, in order: each field is one, but options of a list (`some`) that follow each other are one
 /// together; a `some` without a value begins a list. No field at all is a list with none picked.
 fn read_answers<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Result<Vec<Said>, &'static str> {
@@ -172,17 +211,17 @@ fn read_answers<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Result<
     for (name, value) in fields.filter(|(name, _)| ["one", "label", "number", "text", "spot", "some"].contains(name)) {
         let text = value.trim();
         if name == "some" && !text.is_empty() {
-            let index = text.parse().map_err(|_| "options are picked by their numbers")?;
+            let index = text.parse().map_err(|_| "pick options by their numbers")?;
             list.get_or_insert_default().push(index);
             continue;
         }
         close(&mut list, &mut answers);
         let answer = match name {
-            "one" => Answer::One(text.parse().map_err(|_| "an option is picked by its number")?),
+            "one" => Answer::One(text.parse().map_err(|_| "pick an option by its number")?),
             "number" => Answer::Number(text.parse().map_err(|_| "that is not a whole number")?),
             "text" => Answer::Text(value.into()),
             "spot" => {
-                let why = "a place is written `at 120 45`, or `at 120 45 facing 90`";
+                let why = "write a place as: at 120 45, or at 120 45 facing 90";
                 Answer::Spot(text.parse().map_err(|_| why)?)
             }
             "label" => {

@@ -35,7 +35,7 @@ pub(super) async fn page(
         may_branch: false,
         options: table.options,
     };
-    let notice = "The house has been renewed since this match was played, and its steps no longer play again. Here is how it \
+    let notice = "The server was updated after this match, and the match can no longer be replayed step by step. Here is how it \
                   ended, with the chronicle as it was told.";
     let chrome = Chrome { notice: Some(notice.to_owned()), ..visit.chrome().await };
     Ok(visit.page(web::pages::book(&chrome, &book)))

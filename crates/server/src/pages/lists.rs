@@ -79,14 +79,13 @@ pub(super) fn games(shelf: Shelf) -> Vec<GameCard> {
     let card = |title: &&dyn bots::Title| {
         let about = title.about();
         let quick_seats = quick_seats(about.seats);
-        let (one, many) = if about.steward { ("steward", "stewards") } else { ("searching bot", "searching bots") };
         GameCard {
             id: about.id.into(),
             title: about.title.into(),
             blurb: about.blurb.into(),
             seats: about.seats,
             quick_seats,
-            quick_against: if quick_seats == 2 { one } else { many }.into(),
+            quick_against: if quick_seats == 2 { "bot" } else { "bots" }.into(),
         }
     };
     shelf.iter().map(card).collect()

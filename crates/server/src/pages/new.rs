@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::Response;
-use bots::{Bot, Effort, Title};
+use bots::{Bot, Title};
 use table::About;
 use web::model::{BotChoice, NewModel, SeatChoice, Trouble};
 
@@ -15,13 +15,15 @@ use super::trouble::Sorry;
 use super::visit::Visit;
 use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_bot};
 
-/// The bots that a page offers.
-const BOTS: [(Bot, &str); 4] = [
-    (Bot::Steward, "steward, a sound player"),
-    (Bot::Random, "plays at random"),
-    (Bot::Search(Effort::simulations(400)), "thinks ahead a little"),
-    (Bot::Search(Effort::simulations(2000)), "thinks ahead longer"),
-];
+/// The bots that a page offers: the levels of the game, the usual one first, then the others by strength; and one that
+/// nobody fears.
+fn bots(about: &About) -> Vec<(Bot, &'static str)> {
+    let mut bots = Bot::levels(about);
+    let usual = if about.steward { Bot::Steward } else { Bot::Knight };
+    bots.sort_by_key(|(bot, _)| *bot != usual);
+    bots.push((Bot::Random, "plays at random (answers at once)"));
+    bots
+}
 
 /// The time limits that the page offers: what they apply to, and how many seconds.
 const LIMITS: [(Per, u64); 7] = [
@@ -37,7 +39,7 @@ const LIMITS: [(Per, u64); 7] = [
 /// What happens when time is up: the value in the form, and in words.
 const THENS: [(&str, Then, &str); 3] = [
     ("bot", Then::Bot, "a bot decides"),
-    ("pass", Then::Pass, "the answer that does the player least harm counts"),
+    ("pass", Then::Pass, "the answer that harms the player least counts"),
     ("wait", Then::Wait, "the match waits, and everybody sees who is late"),
 ];
 
@@ -151,7 +153,7 @@ fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
 /// The page: empty, or as it was sent.
 fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<String>) -> NewModel {
     let about = title.about();
-    let bots: Vec<Bot> = BOTS.iter().map(|(bot, _)| *bot).filter(|bot| bot.plays(&about).is_ok()).collect();
+    let bots = bots(&about);
     let quick = quick_seats(about.seats);
     let seat = |index: usize| {
         if let Some(form) = sent {
@@ -160,16 +162,16 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
         }
         let who = match index {
             0 => "me".to_owned(),
-            _ if index < quick => format!("bot:{}", bots[0]),
+            _ if index < quick => format!("bot:{}", bots[0].0),
             _ => "none".to_owned(),
         };
         let name = if index == 0 { own_name(visit) } else { None };
         SeatChoice { who, name: name.unwrap_or_else(|| about.seat_name(index)) }
     };
-    let words = |bot: &Bot| BOTS.iter().find(|(known, _)| known == bot).map_or("", |(_, words)| *words);
+    let choice = |(bot, words): &(Bot, &str)| BotChoice { strength: bot.to_string(), words: (*words).into() };
     NewModel {
         seats: (0..about.seats.1).map(seat).collect(),
-        bots: bots.iter().map(|bot| BotChoice { strength: bot.to_string(), words: words(bot).into() }).collect(),
+        bots: bots.iter().map(choice).collect(),
         values: sent.map(|form| changed(form, &about)).unwrap_or_default(),
         limits: LIMITS.into_iter().map(|limit| (limit_key(limit), in_words(limit))).collect(),
         limit: sent.and_then(|form| form.get("limit")).unwrap_or("none").to_owned(),

@@ -20,7 +20,7 @@ pub(super) fn ago(then: Millis, now: Millis) -> String {
 pub(super) fn strength(bot: Bot) -> String {
     match bot {
         Bot::Random => "plays at random".into(),
-        Bot::Steward => "steward".into(),
+        Bot::Squire | Bot::Knight | Bot::Steward | Bot::Master => bot.to_string(),
         Bot::Search(effort) => match effort.to_string().as_str() {
             "1" => "thinks ahead (1 try)".into(),
             time if time.ends_with('s') => format!("thinks ahead ({time})"),

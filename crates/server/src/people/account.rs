@@ -15,17 +15,17 @@ pub enum AccountError {
     #[error("{0}")]
     Unfit(String),
     /// The name is taken.
-    #[error("there is an account of this name already; choose another, or log in")]
+    #[error("there is already an account with this name; choose another name, or log in")]
     Taken,
     /// The name or the password is wrong. We do not say which.
-    #[error("there is no account with this name and password")]
+    #[error("no account has this name and password")]
     Wrong,
     /// The password is wrong.
     #[error("that is not your password")]
     WrongPassword,
     /// Too many wrong passwords for this account, from unknown devices or from this one; with the minutes to wait.
     #[error(
-        "too many wrong passwords were tried for this account. In {} you can try again; a device that has logged in to it before is not kept waiting by the guesses of others", minutes(*.0)
+        "somebody tried too many wrong passwords for this account. You can try again in {}; a device that has logged in before need not wait for the guesses of others", minutes(*.0)
     )]
     TooMany(u64),
     /// They have an account already.

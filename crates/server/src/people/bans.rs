@@ -9,7 +9,7 @@ use crate::store::StoreError;
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Unwelcome {
     /// They are shut out; with the operator's reason, if there is one.
-    #[error("the operator of this house has shut you out: you cannot make matches, sit down or talk here{}", because(.0))]
+    #[error("the operator of this server has shut you out: you cannot make matches, sit down or talk here{}", because(.0))]
     Banned(String),
     /// The store does not answer.
     #[error(transparent)]

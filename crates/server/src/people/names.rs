@@ -14,7 +14,7 @@ pub fn check_name(name: &str) -> Result<&str, String> {
     let unfit = name.starts_with([';', '*']) || name.contains("  ") || name.chars().any(odd);
     if name.is_empty() || name.chars().count() > LONGEST_NAME || unfit {
         return Err(format!(
-            "a name has 1 to {LONGEST_NAME} characters that can be seen, with single spaces between words, without a colon, and does not begin with ; or *"
+            "a name has 1 to {LONGEST_NAME} visible characters and no colon; words are separated by single spaces, and it does not begin with ; or *"
         ));
     }
     Ok(name)

@@ -31,7 +31,7 @@ impl Room {
         let words = words.trim();
         let length = words.chars().count();
         if length == 0 || length > LONGEST_WORDS || !are_plain(words) {
-            return Err(ChatError::Unfit(format!("what is said has 1 to {LONGEST_WORDS} characters of plain text")));
+            return Err(ChatError::Unfit(format!("a message has 1 to {LONGEST_WORDS} characters of plain text")));
         }
         let at = self.house.clock().now();
         let chat = ChatRow { at, person, name: name.to_owned(), words: words.to_owned() };

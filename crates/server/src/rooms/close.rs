@@ -18,7 +18,7 @@ impl Rooms {
     /// If there is no such match, or it is over.
     pub(crate) async fn close_match(&self, id: MatchId, why: &str) -> Result<(), JoinError> {
         let ended =
-            if why.is_empty() { "closed by the house".to_owned() } else { format!("closed by the house: {why}") };
+            if why.is_empty() { "closed by the operator".to_owned() } else { format!("closed by the operator: {why}") };
         let updated = self.house().clock().now();
         let room = match self.open(id).await {
             Ok(room) => room,

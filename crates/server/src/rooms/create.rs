@@ -17,7 +17,7 @@ use super::{RoomError, Rooms};
 use crate::clock::Millis;
 use crate::origin::Origin;
 use crate::people::check_name;
-use crate::secret::{MatchId, PersonId, Secret, random};
+use crate::secret::{MatchId, PersonId, Secret};
 use crate::store::{Keep, MatchRow, NewMatch, Status, Tally, Write};
 
 /// The longest words for the dice, in characters.
@@ -111,12 +111,12 @@ impl Rooms {
         }
         check_words(wanted.words.as_deref()).map_err(MakeError::Unfit)?;
         if wanted.limit.is_some_and(|limit| !(1..=31_536_000).contains(&limit.seconds)) {
-            return Err(MakeError::Unfit("a limit of time is from one second to one year".into()));
+            return Err(MakeError::Unfit("a time limit is from one second to one year".into()));
         }
         let tokens: Vec<Option<Secret>> =
             wanted.seats.iter().map(|seat| (seat.wish == Wish::Token).then(Secret::fresh)).collect();
         let seats = sit(title, &wanted.seats, &tokens).map_err(MakeError::Unfit)?;
-        let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), house.clock().now());
+        let (id, seed, now) = (MatchId::fresh(), house.config.dice.seed(wanted.host), house.clock().now());
         let header = Header {
             options: wanted.options,
             listed: wanted.listed,
@@ -158,7 +158,8 @@ impl Rooms {
     ) -> Result<Arc<Room>, MakeError> {
         let title = self.title(table.about().id).ok_or_else(|| MakeError::Unfit("there is no such game".into()))?;
         let seats = sit(title, &wanted, &vec![None; wanted.len()]).map_err(MakeError::Unfit)?;
-        let (id, seed, now) = (MatchId::fresh(), Seed::from_bytes(random()), self.house().clock().now());
+        let (id, seed, now) =
+            (MatchId::fresh(), self.house().config.dice.seed(owner.person), self.house().clock().now());
         let header = Header {
             options: table.setup().options_as_text(),
             commitment: seed.commitment().to_string(),

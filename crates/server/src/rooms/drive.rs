@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Effort, Search, Thoughts};
-use table::{Quick, Seat};
+use table::Seat;
 use tokio::sync::OwnedMutexGuard;
 
 use super::Rooms;
@@ -15,7 +15,6 @@ use super::live::Live;
 use super::play::PlayError;
 use super::room::Room;
 use super::turns::{Busy, Need, Owner, Place, Turn, Turns};
-use crate::secret::random;
 
 /// The most decisions of bots in one commit.
 const GROUP: usize = 64;
@@ -101,11 +100,11 @@ impl Room {
                 live.driven = false;
                 return Ok(false);
             }
-            next_bot(&live)
+            thinking_bot(&live)
         };
         let (mut live, result) = match asked {
-            Some((seat, Bot::Search(effort))) => self.think_apart(seat, effort).await?,
-            _ => self.decide_at_once().await?,
+            Some((seat, effort)) => self.think_apart(seat, effort).await?,
+            None => self.decide_at_once().await?,
         };
         match result {
             BotTurn::Acts(acts) => {
@@ -126,10 +125,11 @@ impl Room {
         if !self.is_settled(&live) {
             return Err(PlayError::NotStored);
         }
-        match next_bot(&live) {
-            None => return Ok((live, BotTurn::Nothing)),
-            Some((_, Bot::Search(_))) => return Ok((live, BotTurn::Changed)),
-            Some(_) => {}
+        if next_bot(&live).is_none() {
+            return Ok((live, BotTurn::Nothing));
+        }
+        if thinking_bot(&live).is_some() {
+            return Ok((live, BotTurn::Changed));
         }
         let room = Arc::clone(self);
         let group = move || {
@@ -143,15 +143,17 @@ impl Room {
     /// can be seen. Nobody waits for what they choose in secret, such as order sheets and bids.
     fn play_group(&self, live: &mut Live, one_by_one: bool) -> Vec<Act> {
         let began = Instant::now();
-        let mut luck = Quick::new(u64::from_le_bytes(random()));
+        let dice = &self.house.config.dice;
+        let mut luck = dice.luck(live.revision);
         let mut acts = Vec::new();
         // Make at least one decision: on a busy machine the time of a group can be over before it begins, and nobody
         // comes back to a room that has done nothing.
         while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
-            if matches!(bot, Bot::Search(_)) {
+            if bot.effort(&live.title.about()).is_some() {
                 break;
             }
+            dice.go_on(&mut luck, live.revision);
             let Some(answer) = live.table().and_then(|table| live.title.consult(table, seat, bot, &mut luck)) else {
                 break;
             };
@@ -185,14 +187,12 @@ impl Room {
             if !self.is_settled(&live) {
                 return Err(PlayError::NotStored);
             }
-            match (next_bot(&live), live.table()) {
-                (Some((next, Bot::Search(_))), Some(table)) if next == seat => {
-                    (live.title, live.revision, table.fork())
-                }
+            match (thinking_bot(&live), live.table()) {
+                (Some((next, _)), Some(table)) if next == seat => (live.title, live.revision, table.fork()),
                 _ => return Ok((live, BotTurn::Changed)),
             }
         };
-        let (mut thoughts, mut luck) = (Thoughts::default(), Quick::new(u64::from_le_bytes(random())));
+        let (mut thoughts, mut luck) = (Thoughts::default(), config.dice.luck(revision));
         loop {
             let house = Arc::clone(&self.house);
             let slice = move || {
@@ -245,7 +245,9 @@ impl Live {
     }
 
     pub(super) fn has_searching_bot(&self) -> bool {
-        self.seats.iter().any(|sitting| matches!(sitting.sitter, Sitter::Bot(Bot::Search(_))))
+        let about = self.title.about();
+        let thinks = |sitter: &Sitter| matches!(sitter, Sitter::Bot(bot) if bot.effort(&about).is_some());
+        self.seats.iter().any(|sitting| thinks(&sitting.sitter))
     }
 }
 
@@ -262,6 +264,12 @@ fn next_bot(live: &Live) -> Option<(Seat, Bot)> {
         Sitter::Bot(bot) => Some((seat, bot)),
         _ => None,
     })
+}
+
+/// The same, if it is one that thinks, and how much.
+fn thinking_bot(live: &Live) -> Option<(Seat, Effort)> {
+    let (seat, bot) = next_bot(live)?;
+    Some((seat, bot.effort(&live.title.about())?))
 }
 
 #[cfg(test)]

@@ -41,7 +41,7 @@ impl Room {
     pub async fn seat_bot(self: &Arc<Room>, seat: Seat) -> Result<(), JoinError> {
         let live = self.lock_settled().await?;
         if !live.may_seat_bot(seat) {
-            let why = "a bot can take a seat that is free, or that of somebody whose time has run out";
+            let why = "a bot can take only a free seat, or the seat of a player whose time is up";
             return Err(JoinError::Unfit(why.into()));
         }
         let said = format!("A bot plays {} from now on.", live.seats[seat.index()].name);
@@ -60,18 +60,18 @@ impl Room {
         let name = live.seats[seat.index()].name.clone();
         let said = match live.status {
             Status::Over | Status::Aside => {
-                return Err(JoinError::Unfit("the match is over; nobody needs to leave it".into()));
+                return Err(JoinError::Unfit("the match is over, so nobody needs to leave it".into()));
             }
             Status::Playing => {
                 self.hand_to_bot(live, seat).await?;
-                format!("{name} has left the table; a bot plays on.")
+                format!("{name} has left the table, and a bot plays on.")
             }
             Status::Open => {
                 let free = live.name_apart(seat, &live.title.about().seat_name(seat.index()));
                 self.settle(live, seat, Sitting { name: free, sitter: Sitter::Open, token: None, words: None }, None)
                     .await?;
                 self.house.renew_invitation(self.id(), seat).await?;
-                format!("{name} has left the table; the seat is free.")
+                format!("{name} has left the table, and the seat is free.")
             }
         };
         self.announce(&said).await;
@@ -81,7 +81,7 @@ impl Room {
     /// Tells everybody at the table something in the name of the house. The change is already made: if this fails,
     /// people still see it.
     pub(super) async fn announce(&self, words: &str) {
-        let _ = self.say(None, "The house", words).await;
+        let _ = self.say(None, "The table", words).await;
     }
 
     async fn hand_to_bot(
@@ -104,7 +104,7 @@ impl Rooms {
         let mut live = room.lock_settled().await?;
         if live.status != Status::Open {
             return Err(JoinError::Unfit(
-                "the match has begun; a player who wants to go can leave, and a bot plays on".into(),
+                "the match has begun; if you want to go, leave the table, and a bot plays on for you".into(),
             ));
         }
         let updated = self.house().clock().now();

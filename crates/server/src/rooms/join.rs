@@ -38,7 +38,7 @@ pub enum JoinError {
     #[error("this match was called off by its host")]
     CalledOff,
     /// The operator of the house has ended the match.
-    #[error("the operator of this house has closed this match")]
+    #[error("the operator of this server has closed this match")]
     Closed,
     /// The link was used, or never existed.
     #[error("this invitation is used up or was never made; ask for a new link")]

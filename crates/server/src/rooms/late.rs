@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use bots::Bot;
-use table::{Answer, Quick, Seat};
+use table::{Answer, Seat};
 
 use super::act::{ActKind, By};
 use super::header::Then;
 use super::live::Live;
 use super::room::Room;
-use crate::secret::random;
+use crate::dice::Dice;
 
 impl Room {
     /// Applies the time limit to every seat whose time has run out.
@@ -24,7 +24,7 @@ impl Room {
             return;
         }
         for seat in live.clocks.overdue(live.header.limit, now) {
-            let Some((answer, by)) = answer_for(&live, seat) else {
+            let Some((answer, by)) = answer_for(&live, seat, &self.house.config.dice) else {
                 live.clocks.note_late(seat);
                 continue;
             };
@@ -45,7 +45,7 @@ impl Room {
 }
 
 /// The answer that counts for a seat whose time is up; `None` if the match keeps waiting.
-fn answer_for(live: &Live, seat: Seat) -> Option<(Answer, By)> {
+fn answer_for(live: &Live, seat: Seat, dice: &Dice) -> Option<(Answer, By)> {
     let table = live.table()?;
     match live.header.limit?.then {
         Then::Wait => None,
@@ -55,7 +55,7 @@ fn answer_for(live: &Live, seat: Seat) -> Option<(Answer, By)> {
         }
         Then::Bot => {
             let bot = if live.title.about().steward { Bot::Steward } else { Bot::Random };
-            let mut luck = Quick::new(u64::from_le_bytes(random()));
+            let mut luck = dice.luck(live.revision);
             live.title.consult(table, seat, bot, &mut luck).map(|answer| (answer, By::Stand))
         }
     }

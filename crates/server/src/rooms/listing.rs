@@ -86,12 +86,12 @@ impl Rooms {
         let (own, near) = read.listed_by(host, origin).await.map_err(RoomError::from)?;
         if own >= most_listed {
             return Err(MakeError::Unfit(format!(
-                "you have {own} tables in the lobby, and {most_listed} is the most: call one off, or wait until one is full"
+                "you have {own} tables in the lobby, and {most_listed} is the most; call one off, or wait until one is full"
             )));
         }
         if rate_limit && near >= most_listed_from {
             return Err(MakeError::Unfit(format!(
-                "{near} tables in the lobby were made from your address, and {most_listed_from} is the most: wait until one is full, or invite by link"
+                "{near} tables in the lobby come from your address, and {most_listed_from} is the most; wait until one is full, or invite by link"
             )));
         }
         Ok(())

@@ -44,8 +44,8 @@ fn what_happened(lost: u32) -> String {
         format!("the last {lost} answers no longer fit")
     };
     format!(
-        "The house was renewed, and its rules with it: {answers}, so the match goes on from the moment before. What is told \
-         above stands as it was told."
+        "The server was updated, and with it the rules: {answers}, so the match goes on from the moment before. Everything \
+         told above stays as it was told."
     )
 }
 

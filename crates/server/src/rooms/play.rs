@@ -34,7 +34,7 @@ pub enum PlayError {
     #[error("the match has not begun: seats are still free")]
     NotBegun,
     /// The operator of the house has ended it.
-    #[error("the operator of this house has closed this match")]
+    #[error("the operator of this server has closed this match")]
     Closed,
     /// It could not be stored.
     #[error("that could not be stored, so it does not count; try again")]

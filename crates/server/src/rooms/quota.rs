@@ -111,7 +111,7 @@ impl Rooms {
         if usage.running >= quota.running {
             // Matches of bots alone, at which nobody looks any more, make room.
             if !self.make_way(maker, true).await? {
-                let more = account.map(|account| format!(", or make an account, which may have {}", account.running));
+                let more = account.map(|account| format!("; with an account you may have {}", account.running));
                 return Err(MakeError::Unfit(format!(
                     "{} {} matches that are not over, the most {}; {} one first{}",
                     has(maker),
@@ -123,8 +123,8 @@ impl Rooms {
             }
         }
         if usage.bytes >= u64::from(quota.megabytes) << 20 && !self.make_way(maker, false).await? {
-            let more = account.map(|account| format!("; an account may keep {} MB", account.megabytes));
-            let more = more.unwrap_or_else(|| "; the owner of this house can give more room".to_owned());
+            let more = account.map(|account| format!("; with an account you may keep {} MB", account.megabytes));
+            let more = more.unwrap_or_else(|| "; the operator of this server can allow more".to_owned());
             return Err(MakeError::Unfit(format!(
                 "{} matches that take {} MB, the most {}{}",
                 has(maker),
@@ -136,7 +136,7 @@ impl Rooms {
         let thinking = self.house().thinking.busy_for(|owner| maker.is(*owner));
         if searches && thinking >= quota.thinking {
             return Err(MakeError::Unfit(format!(
-                "{} {thinking} matches in which bots that search are at it, the most {}; let one of them finish, or choose \
+                "{} {thinking} matches in which bots are thinking ahead, the most {}; let one of them finish, or choose \
                  bots that answer at once",
                 has(maker),
                 share.whose()

@@ -63,7 +63,7 @@ async fn an_address_has_so_many_matches_in_which_bots_think() {
         last = made.body;
     }
     assert_eq!(statuses, [vec![201; 6], vec![422; 4]].concat());
-    let why = "programs at your address have 6 matches in which bots that search are at it";
+    let why = "programs at your address have 6 matches in which bots are thinking ahead";
     assert!(last.contains(why) && last.contains("choose bots that answer at once"), "{last}");
     // Other makers are not affected, and neither are bots that answer at once.
     let quick = json!({"kind": "bot", "bot": "steward"});

@@ -21,7 +21,7 @@ async fn a_seat_listens_as_often_as_it_may_and_again_when_it_has_hung_up() {
     let _other = Events::open(&house, &path, &[("authorization", &bearer)]).await;
     let refused = get(&house, &path, &tokens[0]).await;
     assert_eq!(refused.status, 429);
-    assert!(refused.body.contains("you listen 2 times already"), "{}", refused.body);
+    assert!(refused.body.contains("you have this match open 2 times already"), "{}", refused.body);
     // The other seat is another listener.
     let theirs = format!("Bearer {}", tokens[1]);
     drop(Events::open(&house, &path, &[("authorization", &theirs)]).await);

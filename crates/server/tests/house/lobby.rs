@@ -72,7 +72,7 @@ async fn listings_are_bounded_for_each_person_and_each_address() {
     assert_eq!(list(&house, "10.0.0.1", "").await.status, 201);
     let refused = list(&house, "10.0.0.1", "").await;
     assert_eq!(refused.status, 422);
-    let why = "3 tables in the lobby were made from your address, and 3 is the most";
+    let why = "3 tables in the lobby come from your address, and 3 is the most";
     assert!(refused.body.contains(why), "{}", refused.body);
 
     // A table that is called off makes room.

@@ -23,7 +23,7 @@ async fn a_name_is_held_to_the_same_rule_wherever_it_is_typed() {
         let new = [("seat-0", "me"), ("name-0", odd), ("seat-1", "bot:random")];
         let refused = page.post(&house, "/new/tic-tac-toe", "/new/tic-tac-toe", &new).await;
         assert_eq!(refused.status, 422, "{odd:?} at a new table");
-        assert!(refused.body.contains("a name has 1 to 40 characters that can be seen"), "{}", refused.body);
+        assert!(refused.body.contains("a name has 1 to 40 visible characters"), "{}", refused.body);
         let invite = format!("/invite/{secret}");
         assert_eq!(page.post(&house, &invite, &invite, &[("name", odd)]).await.status, 422, "{odd:?} by invitation");
         assert_eq!(page.post(&house, "/account", "/account/name", &[("name", odd)]).await.status, 422, "{odd:?}");

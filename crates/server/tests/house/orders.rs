@@ -48,13 +48,13 @@ async fn a_match_that_is_closed_is_over_for_all() {
 
 /// Anna and the program that plays against her find the match closed everywhere.
 async fn is_closed(house: &House, id: &str, anna: &str, program: &str, answer: &Value) {
-    let words = "closed by the house: the house moves";
+    let words = "closed by the operator: the house moves";
     let sight = get(house, &format!("/api/matches/{id}"), program).await.json();
     assert_eq!((&sight["status"], &sight["closed"]), (&json!("over"), &json!(words)));
     assert!(sight["seats"][1].get("until").is_none() && sight["seats"][1]["waited"] == false, "{sight}");
     let late = post(house, &format!("/api/matches/{id}/answer"), program, answer.clone()).await;
     assert_eq!(late.status, 409);
-    assert!(late.body.contains("the operator of this house has closed this match"), "{}", late.body);
+    assert!(late.body.contains("the operator of this server has closed this match"), "{}", late.body);
     assert_eq!(post(house, &format!("/api/matches/{id}/undo"), anna, json!(null)).await.status, 409);
     assert!(get(house, &format!("/api/matches/{id}/pending"), program).await.json()["prompt"].is_null());
     let said = get(house, &format!("/api/matches/{id}/chat"), anna).await.json();
@@ -111,7 +111,10 @@ async fn one_who_is_shut_out_takes_no_part_and_bots_play_on() {
     );
     assert_eq!(post(&house, &format!("/api/matches/{id}/chat"), &mordred, json!({"words": "!"})).await.status, 403);
     let refused = post(&house, "/api/matches", &mordred, json!({"game": "tic-tac-toe", "seats": seats})).await.body;
-    assert!(refused.contains("the operator of this house has shut you out") && refused.contains("(spam)"), "{refused}");
+    assert!(
+        refused.contains("the operator of this server has shut you out") && refused.contains("(spam)"),
+        "{refused}"
+    );
     assert_eq!(is_let_in(&house, "10.0.0.1", &anna).await[0], 201, "others are welcome");
 
     assert_eq!(

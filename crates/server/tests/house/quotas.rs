@@ -60,7 +60,7 @@ async fn many_at_once_slip_past_no_quota() {
     assert_eq!(replies.iter().filter(|reply| reply.status == 201).count(), 5);
     let refused = replies.iter().find(|reply| reply.status == 422).unwrap();
     let why = "programs at your address have 5 matches that are not over, the most there may be without a person's token; \
-               wait for the end of one first, or make an account, which may have 200";
+               wait for the end of one first; with an account you may have 200";
     assert_eq!(refused.json()["error"], why);
     // A person at the same address has their own quota.
     let anna = guest(&house, "Anna").await;
@@ -100,7 +100,7 @@ async fn so_many_an_hour_and_so_much_on_disk() {
     let house = open(counting(&folder, Quota { megabytes: 0, ..guests })).await;
     let refused = post(&house, "/api/matches", "", two_seats()).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("an account may keep 1024 MB"), "{}", refused.body);
+    assert!(refused.body.contains("with an account you may keep 1024 MB"), "{}", refused.body);
     house.close().await.unwrap();
 }
 

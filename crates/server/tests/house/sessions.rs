@@ -95,7 +95,7 @@ async fn guesses_are_counted_for_each_account_and_lock_nobody_out() {
         }
         let refused = guess(99, &name.to_uppercase(), PASSWORD).await;
         assert_eq!(refused.status, 429, "not even the right one, and whether there is an account is not told");
-        assert!(refused.body.contains("In 6 minutes you can try again"), "{}", refused.body);
+        assert!(refused.body.contains("You can try again in 6 minutes"), "{}", refused.body);
     }
 
     // Devices that logged in before are let in, and their own wrong guesses are counted separately.

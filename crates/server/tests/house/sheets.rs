@@ -178,7 +178,7 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
     valley.are_annas_alone(&settled, &mut live).await;
 
     // Spring: Bors has hired nobody, so their treasuries differ.
-    valley.play_until_anna_is_asked("Write your orders").await;
+    valley.play_until_anna_is_asked("What are your orders").await;
     let treasury = valley.api("", anna).await["view"]["own"]["treasury"].clone();
     assert_ne!(treasury, valley.api("", bors).await["view"]["own"]["treasury"]);
     let money = [format!(">{treasury} bezants<"), format!("\"treasury\":{treasury}}}")];

@@ -6,7 +6,7 @@ use serde_json::json;
 use server::House;
 
 use crate::browser::{Browser, hidden};
-use crate::common::{Folder, config, open, post, send};
+use crate::common::{Folder, config, get, open, post, send};
 
 /// A match of two at one screen. Returns its path.
 async fn two_at_a_screen(house: &House, guest: &mut Browser, game: &str) -> String {
@@ -17,8 +17,16 @@ async fn two_at_a_screen(house: &House, guest: &mut Browser, game: &str) -> Stri
     begun.header("location").unwrap().to_owned()
 }
 
-/// Answers the first of everything until some page has these words. Returns the path of that page and the page.
-async fn play_until(house: &House, guest: &mut Browser, table: &str, words: &str) -> (String, String) {
+/// The number of the option with this label, on a page that offers it.
+fn option_called(page: &str, label: &str) -> Option<String> {
+    let mut options = page.split("name=\"one\" value=\"").skip(1);
+    let found = options.find(|option| option.contains(&format!("<span>{label}</span>")))?;
+    Some(found.split_once('"')?.0.to_owned())
+}
+
+/// Takes this option where it is offered, and else the first and the least of everything, until some page has these
+/// words. Returns the path of that page and the page.
+async fn play_until(house: &House, guest: &mut Browser, table: &str, taken: &str, words: &str) -> (String, String) {
     for _ in 0..100 {
         for seat in 0..2 {
             let path = format!("{table}?seat={seat}");
@@ -31,10 +39,14 @@ async fn play_until(house: &House, guest: &mut Browser, table: &str, words: &str
             };
             let seat = seat.to_string();
             let mut fields = vec![("seat", &*seat), ("question", &*question), ("confirmed", "on")];
+            let one = option_called(&page, taken).unwrap_or_else(|| "0".to_owned());
+            let least = page.split_once("name=\"number\" min=\"").and_then(|(_, rest)| rest.split_once('"'));
             if page.contains("name=\"one\"") {
-                fields.push(("one", "0"));
-            } else if page.contains("name=\"number\"") {
-                fields.push(("number", "1"));
+                fields.push(("one", &one));
+            } else if let Some((least, _)) = least {
+                fields.push(("number", least));
+            } else if page.contains("name=\"some\"") {
+                fields.push(("some", "0"));
             }
             guest.post(house, &path, &format!("{table}/answer"), &fields).await;
         }
@@ -48,7 +60,7 @@ async fn a_bid_that_ruins_counts_only_when_it_is_given_twice() {
     let house = open(config(&folder)).await;
     let mut guest = Browser::default();
     let table = two_at_a_screen(&house, &mut guest, "kingdom").await;
-    let (path, page) = play_until(&house, &mut guest, &table, "data-beyond=").await;
+    let (path, page) = play_until(&house, &mut guest, &table, "bid", "data-beyond=").await;
     let (seat, question) = (hidden(&page, "seat").unwrap(), hidden(&page, "question").unwrap());
     assert_eq!(hidden(&page, "warns").as_deref(), Some("on"));
     let answer = format!("{table}/answer");
@@ -71,12 +83,46 @@ async fn a_bid_that_ruins_counts_only_when_it_is_given_twice() {
 }
 
 #[tokio::test]
+async fn on_a_shared_screen_everybody_has_their_name_in_pages_and_for_programs() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let mut guest = Browser::default();
+    let table = two_at_a_screen(&house, &mut guest, "kingdom").await;
+    let (path, page) = play_until(&house, &mut guest, &table, "pass", "march from ").await;
+    let (seat, question) = (hidden(&page, "seat").unwrap(), hidden(&page, "question").unwrap());
+
+    // What was told.
+    let id = table.rsplit('/').next().unwrap();
+    let told = get(&house, &format!("/api/matches/{id}/chronicle?seat={seat}"), &guest.cookies["logres"]).await;
+    let told = told.json();
+    let told: Vec<&str> = told.as_array().unwrap().iter().map(|entry| entry["text"].as_str().unwrap()).collect();
+    assert!(told.len() > 5, "{told:?}");
+    for text in told {
+        // A card speaks to the player who drew it; its words stand between quotation marks.
+        let text: String = text.split('“').map(|part| part.rsplit('”').next().unwrap_or_default()).collect();
+        assert!(
+            !text.split(|letter: char| !letter.is_alphanumeric()).any(|word| ["You", "you", "your"].contains(&word)),
+            "{text}"
+        );
+    }
+
+    // What lies ahead.
+    let march = page.split("id=\"option-").skip(1).find(|option| option.contains("march from ")).unwrap();
+    let march = march.split('"').next().unwrap().to_owned();
+    let look = [("seat", &*seat), ("question", &*question), ("look", "1"), ("one", &*march)];
+    let ahead = guest.post(&house, &path, &format!("{table}/answer"), &look).await.body;
+    assert!(ahead.contains(" looking\""), "what lies ahead is shown");
+    assert!(!ahead.contains("your turn"), "everybody has a name there too");
+    house.close().await.unwrap();
+}
+
+#[tokio::test]
 async fn a_program_may_ask_to_be_warned_and_need_not_confirm() {
     let folder = Folder::new();
     let house = open(config(&folder)).await;
     let mut guest = Browser::default();
     let table = two_at_a_screen(&house, &mut guest, "kingdom").await;
-    let (_, page) = play_until(&house, &mut guest, &table, "data-beyond=").await;
+    let (_, page) = play_until(&house, &mut guest, &table, "bid", "data-beyond=").await;
     let seat: u8 = hidden(&page, "seat").unwrap().parse().unwrap();
     let question: u32 = hidden(&page, "question").unwrap().parse().unwrap();
     let id = table.rsplit('/').next().unwrap();
@@ -137,7 +183,7 @@ async fn no_link_of_a_running_table_leads_to_a_refusal() {
 /// Plays tic-tac-toe to its end, in the order of the squares.
 async fn a_finished_match(house: &House, guest: &mut Browser) -> String {
     let table = two_at_a_screen(house, guest, "tic-tac-toe").await;
-    let (path, _) = play_until(house, guest, &table, "class=\"places\"").await;
+    let (path, _) = play_until(house, guest, &table, "pass", "class=\"places\"").await;
     path.split('?').next().unwrap().to_owned()
 }
 

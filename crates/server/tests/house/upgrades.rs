@@ -278,7 +278,7 @@ async fn the_book_of_a_match_that_no_longer_plays_again_shows_the_chronicle_as_t
     for at in ["", "?at=1"] {
         let book = get(&house, &format!("/match/{id}/book{at}"), "").await;
         assert_eq!(book.status, 200, "{}", book.body);
-        assert!(book.body.contains("no longer play again") && book.body.contains("goes south for 3 miles"));
+        assert!(book.body.contains("can no longer be replayed") && book.body.contains("goes south for 3 miles"));
     }
     assert_eq!(told(&house, &id, &tokens[0]).await, before);
     let sight: Value = get(&house, &format!("/api/matches/{id}"), &tokens[0]).await.json();

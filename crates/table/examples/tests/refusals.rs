@@ -40,7 +40,7 @@ fn one_of_several() {
     );
     assert_eq!(
         refused_data(scene.table(), Answer::Number(1)),
-        "Refused \"1\": that is not the kind of answer asked for (CHA-1). Allowed: sword | shield | horn."
+        "Refused \"1\": that is the wrong kind of answer (CHA-1). Allowed: sword | shield | horn."
     );
     let long = "x".repeat(5_000);
     assert!(refused(&mut scene, &long).len() < 250);
@@ -63,7 +63,7 @@ fn some_of_several() {
     );
     assert_eq!(
         refused(&mut scene, "sword | sword"),
-        "Refused \"sword | sword\": each may be picked only once, in rising order (CHA-2). \
+        "Refused \"sword | sword\": pick each only once, in rising order (CHA-2). \
          Allowed: 1 to 2 of: sword | shield | horn; several with | between them."
     );
     assert_eq!(
@@ -77,7 +77,7 @@ fn a_spot() {
     let mut scene = scene(&["horn", "sword"]);
     let allowed = "(CHA-3). Allowed: a spot on floor within reach, such as `at 0 0 facing 90`.";
     for (label, why) in [
-        ("left", "a spot is written like `at 120 45` or `at 120 45 facing 90`"),
+        ("left", "write a spot like `at 120 45` or `at 120 45 facing 90`"),
         ("at 50 50", "a facing is needed"),
         ("at 50 50 facing 360", "a facing is 0 to 359 degrees"),
         ("at 61 50 facing 0", "61 50 is out of reach"),
@@ -95,7 +95,7 @@ fn a_spot() {
 fn words() {
     let mut scene = scene(&["horn", "sword", "at 0 0 facing 0"]);
     let allowed = "(CHA-4). Allowed: up to 12 characters on one line.";
-    assert_eq!(refused(&mut scene, "hail"), format!("Refused \"hail\": words stand between quotation marks {allowed}"));
+    assert_eq!(refused(&mut scene, "hail"), format!("Refused \"hail\": put words between quotation marks {allowed}"));
     assert_eq!(
         refused(&mut scene, "\"hail, all of you\""),
         format!("Refused \"\\\"hail, all of you\\\"\": that is 16 characters, and 12 is the most {allowed}")

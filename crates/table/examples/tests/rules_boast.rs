@@ -129,9 +129,9 @@ fn from_the_lead_on_each_may_boast_by_up_to_three() {
     assert_eq!(table.refuse("Anna", "4").rule, "BST-5");
     table.refuse("Anna", "-1");
     table.answer("Anna", "3");
-    assert_eq!(table.asked("Bors").text, "7 glory is at stake. By how much do you boast?");
+    assert_eq!(table.asked("Bors").text, "By how much do you boast? 7 glory is at stake.");
     table.answer("Bors", "2");
-    assert_eq!(table.asked("Clarine").text, "9 glory is at stake. By how much do you boast?");
+    assert_eq!(table.asked("Clarine").text, "By how much do you boast? 9 glory is at stake.");
     table.answer("Clarine", "0");
     assert!(table.told("Anna").contains(&"Clarine keeps silent.".to_owned()));
     assert_eq!(table.waiting(), Seats::first(3), "the round is over");

@@ -107,13 +107,7 @@ mod tests {
 
     #[test]
     fn a_rule_says_what_it_lacks() {
-        let rule = Rule {
-            id: "XYZ-1".into(),
-            title: "Dawn".into(),
-            kind: "core".into(),
-            text: String::new(),
-            check: String::new(),
-        };
+        let rule = Rule { id: "XYZ-1".into(), title: "Dawn".into(), kind: "core".into(), ..Rule::default() };
         let (cited, none) = (BTreeSet::from(["XYZ-1".to_owned()]), BTreeSet::from(["XYZ-10".to_owned()]));
         assert_eq!(lacks(&rule, &cited, &cited), None);
         assert_eq!(lacks(&rule, &cited, &none).as_deref(), Some("XYZ-1 is cited by no test: Dawn"));

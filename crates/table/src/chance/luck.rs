@@ -7,6 +7,11 @@ pub trait Luck {
     /// The next 32 random bits.
     fn word(&mut self) -> u32;
 
+    /// Starts again from this number, where that can be done: a search gives each turn of an imagined game luck of its
+    /// own, so that two imagined games are alike but for what is compared. The dice of a match never start again.
+    #[inline]
+    fn start_again(&mut self, _from: u64) {}
+
     /// A number from 0 to `n - 1`, each as likely as the other (Lemire's method).
     ///
     /// `n` must not be 0: no number is below 0.
@@ -51,6 +56,11 @@ impl<L: Luck + ?Sized> Luck for &mut L {
     fn word(&mut self) -> u32 {
         (**self).word()
     }
+
+    #[inline]
+    fn start_again(&mut self, from: u64) {
+        (**self).start_again(from);
+    }
 }
 
 /// Quick luck for bots and search (wyrand). Never for the dice of a match.
@@ -79,5 +89,10 @@ impl Luck for Quick {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
         let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
         ((product >> 64) as u64 ^ product as u64) as u32
+    }
+
+    #[inline]
+    fn start_again(&mut self, from: u64) {
+        self.0 = from;
     }
 }

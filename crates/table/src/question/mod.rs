@@ -16,7 +16,7 @@ mod weighed;
 pub use number::{AskNumber, Bounded, Limits, NoLimits, NoWisdom, Wisdom, Wisely, number};
 pub use one::{AskOne, Barring, Bars, Fallback, NoBars, NoFallback, Otherwise, one};
 pub use some::{AskSome, Picked, some};
-pub use spot::{AskSpot, Facing, Reach, Spot, Zone, spot};
+pub use spot::{AskSpot, Facing, Pointing, Reach, Spot, Zone, spot};
 pub use text::{AskText, text};
 pub use usual::{AllUsual, Only, Usual};
 pub use weighed::{Weighed, weighed};
@@ -54,6 +54,10 @@ pub trait Question<G> {
     fn advise(&self, _game: &G, _seat: Seat, luck: &mut impl Luck) -> Answer {
         self.random(luck)
     }
+
+    /// Tells what the house bot thinks of each option, by its index: those of which it takes the best. Nothing, if the
+    /// question has no options. As with [`Question::advise`], the game hides what the seat may not know.
+    fn merits(&self, _game: &G, _seat: Seat, _tell: &mut dyn FnMut(u32, f32)) {}
 
     /// How many usual answers there are, if they are few enough to try one by one: for search.
     fn options(&self) -> Option<u32> {
@@ -116,6 +120,14 @@ pub trait Choice<G>: Clone + Hash {
     /// may take several, it takes those above 0. Never called in random play.
     fn merit(&self, _game: &G, _seat: Seat) -> f32 {
         0.0
+    }
+
+    /// The merits of all options of a question, one after the other in their order. A game whose merits share work does
+    /// it here once for the question, and says the same as [`Choice::merit`].
+    fn merits<L: Options<Item = Self>>(options: &L, game: &G, seat: Seat, mut tell: impl FnMut(f32)) {
+        for index in 0..options.count() {
+            tell(options.get(index).map_or(f32::NAN, |choice| choice.merit(game, seat)));
+        }
     }
 }
 
@@ -221,10 +233,41 @@ macro_rules! say {
     };
 }
 
-/// What the house bot thinks of an option. NaN is the worst.
-fn merit_of<G, L: Options<Item: Choice<G>>>(options: &L, index: usize, game: &G, seat: Seat) -> f32 {
-    let merit = options.get(index).map_or(f32::NAN, |choice| choice.merit(game, seat));
-    if merit.is_nan() { f32::NEG_INFINITY } else { merit }
+/// For a choice whose merits share work: what a position comes to for a seat is reckoned once for a question, and each
+/// option is weighed by it. In `impl Choice<MyGame> for Order`, where `fn order(outlook: &Outlook<'_>, order: Order) -> f32`
+/// knows its worth:
+///
+/// ```text
+/// table::merit_by!(MyGame, Outlook::of, bot::order);
+/// ```
+#[macro_export]
+macro_rules! merit_by {
+    ($game:ty, $outlook:expr, $worth:expr) => {
+        fn merit(&self, game: &$game, seat: $crate::Seat) -> f32 {
+            $worth(&$outlook(game, seat), self.clone())
+        }
+
+        fn merits<L: $crate::Options<Item = Self>>(
+            options: &L,
+            game: &$game,
+            seat: $crate::Seat,
+            mut tell: impl FnMut(f32),
+        ) {
+            let outlook = $outlook(game, seat);
+            for index in 0..options.count() {
+                tell(options.get(index).map_or(f32::NAN, |option| $worth(&outlook, option)));
+            }
+        }
+    };
+}
+
+/// What the house bot thinks of each option, by its index. NaN is the worst.
+fn merits_of<G, L: Options<Item: Choice<G>>>(options: &L, game: &G, seat: Seat, mut tell: impl FnMut(u32, f32)) {
+    let mut index = 0;
+    L::Item::merits(options, game, seat, |merit| {
+        tell(index, if merit.is_nan() { f32::NEG_INFINITY } else { merit });
+        index += 1;
+    });
 }
 
 /// A quick hash for search keys (FNV-1a over what `Hash` writes).

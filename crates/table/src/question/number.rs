@@ -135,7 +135,7 @@ pub trait Wisdom<G> {
     fn number(&self, game: &G) -> Option<i64>;
 }
 
-/// It prefers none, and says any number.
+/// It prefers none, and says any number or spot.
 #[derive(Clone, Copy, Debug)]
 pub struct NoWisdom;
 
@@ -145,9 +145,9 @@ impl<G> Wisdom<G> for NoWisdom {
     }
 }
 
-/// A function that knows a good number.
+/// A function that knows a good number, or a good spot.
 #[derive(Clone, Copy, Debug)]
-pub struct Wisely<F>(F);
+pub struct Wisely<F>(pub(super) F);
 
 impl<G, N: Into<i64>, F: Fn(&G) -> N> Wisdom<G> for Wisely<F> {
     fn number(&self, game: &G) -> Option<i64> {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::usual::{AllUsual, Only, Usual};
-use super::{Choice, Options, Question, Words, key_of, merit_of};
+use super::{Choice, Options, Question, Words, key_of, merits_of};
 use crate::answer::{Ask, Barred, Offered};
 use crate::odds::Gamble;
 use crate::{Answer, Cite, Luck, Prompt, Seat};
@@ -64,6 +64,13 @@ impl<S, L: Options, B, U> AskOne<S, L, B, Otherwise<L::Item>, U> {
         self.words.preset = true;
         self
     }
+
+    /// The same with another option than the one that counts when a clock runs out: what somebody means who has come so
+    /// far, and what nobody should do who is away.
+    pub fn preset_to(self, choice: L::Item) -> AskOne<S, L, B, StartsWith<L::Item>, U> {
+        let AskOne { words, options, bars, otherwise: Otherwise(away), usual } = self;
+        AskOne { words, options, bars, otherwise: StartsWith { choice, away }, usual }
+    }
 }
 
 impl<S, L: Options, B, O> AskOne<S, L, B, O> {
@@ -80,6 +87,11 @@ impl<S, L: Options, B, O> AskOne<S, L, B, O> {
 pub trait Fallback<G> {
     /// How it is written in a record; made when somebody looks.
     fn label(&self, game: &G) -> Option<String>;
+
+    /// What a form starts with, if that is something else.
+    fn preset(&self, _: &G) -> Option<String> {
+        None
+    }
 }
 
 /// Nothing: the question waits.
@@ -99,6 +111,23 @@ pub struct Otherwise<C>(C);
 impl<G, C: Choice<G>> Fallback<G> for Otherwise<C> {
     fn label(&self, game: &G) -> Option<String> {
         Some(self.0.label(game))
+    }
+}
+
+/// An option, and another one that a form starts with.
+#[derive(Clone, Copy, Debug)]
+pub struct StartsWith<C> {
+    choice: C,
+    away: C,
+}
+
+impl<G, C: Choice<G>> Fallback<G> for StartsWith<C> {
+    fn label(&self, game: &G) -> Option<String> {
+        Some(self.away.label(game))
+    }
+
+    fn preset(&self, game: &G) -> Option<String> {
+        Some(self.choice.label(game))
     }
 }
 
@@ -167,18 +196,21 @@ where
 
     fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
         let (mut best, mut best_merit, mut equals) = (0, f32::NEG_INFINITY, 0);
-        for index in 0..self.options.count() {
-            let merit = merit_of(&self.options, index, game, seat);
+        merits_of(&self.options, game, seat, |index, merit| {
             if merit < best_merit {
-                continue;
+                return;
             }
             // Of equal options each has the same chance to be kept.
             equals = if merit > best_merit { 1 } else { equals + 1 };
             if luck.below(equals) == 0 {
-                (best, best_merit) = (index as u32, merit);
+                (best, best_merit) = (index, merit);
             }
-        }
+        });
         Answer::One(best)
+    }
+
+    fn merits(&self, game: &G, seat: Seat, tell: &mut dyn FnMut(u32, f32)) {
+        merits_of(&self.options, game, seat, tell);
     }
 
     fn options(&self) -> Option<u32> {
@@ -208,7 +240,8 @@ where
 
     fn brief(&self, game: &G, seat: Seat) -> Prompt {
         let ask = Ask::One { options: offered(&self.options, game), barred: Vec::new() };
-        self.words.prompt_or(seat, ask, self.otherwise.label(game))
+        let prompt = self.words.prompt_or(seat, ask, self.otherwise.label(game));
+        Prompt { preset: self.otherwise.preset(game).or(prompt.preset), ..prompt }
     }
 
     fn odds(&self, game: &G, seat: Seat) -> Vec<Gamble> {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::one::{offered, warn};
-use super::{Choice, Fallback, NoFallback, Options, Question, Words, key_of, merit_of};
+use super::{Choice, Fallback, NoFallback, Options, Question, Words, key_of, merits_of};
 use crate::answer::{AND, Ask, NONE, some_of, why_not_some};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
@@ -119,8 +119,8 @@ where
     }
 
     fn advise(&self, game: &G, seat: Seat, luck: &mut impl Luck) -> Answer {
-        let mut best: Vec<(f32, u32)> =
-            (0..self.count()).map(|index| (merit_of(&self.options, index as usize, game, seat), index)).collect();
+        let mut best: Vec<(f32, u32)> = Vec::with_capacity(self.options.count());
+        merits_of(&self.options, game, seat, |index, merit| best.push((merit, index)));
         // Shuffled first, so that luck decides between equals.
         luck.shuffle(&mut best);
         best.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
@@ -129,6 +129,10 @@ where
         let mut picked: Vec<u32> = best.iter().take(many).map(|(_, index)| *index).collect();
         picked.sort_unstable();
         Answer::Some(picked.into())
+    }
+
+    fn merits(&self, game: &G, seat: Seat, tell: &mut dyn FnMut(u32, f32)) {
+        merits_of(&self.options, game, seat, tell);
     }
 
     fn key(&self, answer: &Answer) -> u64 {

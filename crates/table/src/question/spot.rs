@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Question, Words, key_of};
+use super::{NoWisdom, Question, Wisely, Words, key_of};
 use crate::answer::{Ask, number_between};
 use crate::{Answer, Cite, Luck, Prompt, Seat};
 
@@ -42,7 +42,7 @@ impl FromStr for Spot {
             let (x, y) = place.split_once(' ')?;
             Some(Spot { x: x.parse().ok()?, y: y.parse().ok()?, facing })
         };
-        spot().ok_or_else(|| "a spot is written like `at 120 45` or `at 120 45 facing 90`".to_owned())
+        spot().ok_or_else(|| "write a spot like `at 120 45` or `at 120 45 facing 90`".to_owned())
     }
 }
 
@@ -147,6 +147,15 @@ impl Reach {
             .then(|| format!("{} {} is not free", spot.x, spot.y))
     }
 
+    /// The spot if it is allowed, else the one that always is, facing the same way as far as that is asked for.
+    fn or_stay(&self, spot: Spot) -> Spot {
+        if self.why_not(&spot).is_none() {
+            return spot;
+        }
+        let turned = spot.facing.or(self.stay.facing).unwrap_or_default() % 360;
+        Spot { facing: (self.facing == Facing::Needed).then_some(turned), ..self.stay }
+    }
+
     /// A spot within reach; the one that is always allowed if none is found soon.
     pub fn random(&self, luck: &mut impl Luck) -> Spot {
         let facing = (self.facing == Facing::Needed).then(|| luck.below(360) as u16);
@@ -172,26 +181,54 @@ impl Display for Reach {
 
 /// "Where to?" Made by [`spot`].
 #[derive(Clone, Debug)]
-pub struct AskSpot<S> {
+pub struct AskSpot<S, W = NoWisdom> {
     words: Words<S>,
     reach: Reach,
+    wisdom: W,
     otherwise: Option<Spot>,
 }
 
 /// Asks for a spot within reach.
 pub fn spot<S: Display>(rule: Cite, sentence: S, reach: Reach) -> AskSpot<S> {
-    AskSpot { words: Words::new(rule, sentence), reach, otherwise: None }
+    AskSpot { words: Words::new(rule, sentence), reach, wisdom: NoWisdom, otherwise: None }
 }
 
 impl<S> AskSpot<S> {
+    /// What the game's own house bot says: `spot(..).wisely(|game: &G| game.nearest_cover(seat))`. What is out of reach
+    /// counts as [`Reach::stay`]. Called only for such a bot.
+    pub fn wisely<F>(self, wisdom: F) -> AskSpot<S, Wisely<F>> {
+        let AskSpot { words, reach, wisdom: NoWisdom, otherwise } = self;
+        AskSpot { words, reach, wisdom: Wisely(wisdom), otherwise }
+    }
+}
+
+/// Where a house bot points.
+pub trait Pointing<G> {
+    /// The spot, if it prefers one.
+    fn spot(&self, game: &G) -> Option<Spot>;
+}
+
+impl<G> Pointing<G> for NoWisdom {
+    fn spot(&self, _: &G) -> Option<Spot> {
+        None
+    }
+}
+
+impl<G, F: Fn(&G) -> Spot> Pointing<G> for Wisely<F> {
+    fn spot(&self, game: &G) -> Option<Spot> {
+        Some((self.0)(game))
+    }
+}
+
+impl<S, W> AskSpot<S, W> {
     /// Says which spot counts when a clock runs out: one within reach, such as where the piece is now.
     #[must_use]
-    pub fn otherwise(self, spot: Spot) -> AskSpot<S> {
+    pub fn otherwise(self, spot: Spot) -> AskSpot<S, W> {
         AskSpot { otherwise: Some(spot), ..self }
     }
 }
 
-impl<G, S: Display> Question<G> for AskSpot<S> {
+impl<G, S: Display, W: Pointing<G>> Question<G> for AskSpot<S, W> {
     type Answer = Spot;
 
     fn rule(&self) -> Cite {
@@ -211,6 +248,11 @@ impl<G, S: Display> Question<G> for AskSpot<S> {
 
     fn random(&self, luck: &mut impl Luck) -> Answer {
         Answer::Spot(self.reach.random(luck))
+    }
+
+    fn advise(&self, game: &G, _: Seat, luck: &mut impl Luck) -> Answer {
+        let spot = self.wisdom.spot(game).map(|spot| self.reach.or_stay(spot));
+        Answer::Spot(spot.unwrap_or_else(|| self.reach.random(luck)))
     }
 
     fn key(&self, answer: &Answer) -> u64 {

@@ -95,6 +95,56 @@ fn of_some_those_worth_having_are_advised_and_as_many_more_as_must_be() {
 }
 
 #[test]
+fn merits_that_share_work_are_reckoned_once_for_a_question() {
+    /// Each is worth as much as all of them together are, less its own.
+    #[derive(Clone, Hash)]
+    struct Share(usize);
+    impl Choice<Counted> for Share {
+        fn label(&self, _: &Counted) -> String {
+            format!("share {}", self.0)
+        }
+        fn merits<L: Options<Item = Share>>(options: &L, game: &Counted, _: Seat, mut tell: impl FnMut(f32)) {
+            let all = game.whole();
+            (0..options.count()).filter_map(|index| options.get(index)).for_each(|share| tell(all - share.0 as f32));
+        }
+    }
+    struct Counted(std::cell::Cell<u32>);
+    impl Counted {
+        fn whole(&self) -> f32 {
+            self.0.set(self.0.get() + 1);
+            10.0
+        }
+    }
+    let game = Counted(std::cell::Cell::new(0));
+    let question = one("X-1", "Which?", [Share(3), Share(1), Share(2)]);
+    assert_eq!(question.advise(&game, SEAT, &mut Quick::new(1)), Answer::One(1));
+    assert_eq!(game.0.get(), 1);
+    let mut told = Vec::new();
+    question.merits(&game, SEAT, &mut |index, merit| told.push((index, merit)));
+    assert_eq!(told, [(0, 7.0), (1, 9.0), (2, 8.0)]);
+    let some = some("X-1", "Which?", 2..=2, [Share(3), Share(1), Share(2)]);
+    assert_eq!(some.advise(&game, SEAT, &mut Quick::new(1)), Answer::Some([1, 2].into()));
+    assert_eq!(game.0.get(), 3);
+}
+
+#[test]
+fn a_house_bot_points_where_the_game_says_if_that_is_within_reach() {
+    let stay = Spot { x: 3, y: 4, facing: Some(90) };
+    let within = vec![Zone::Box { left: 0, top: 0, right: 9, bottom: 9 }];
+    let reach = Reach { surface: "table".into(), facing: Facing::Needed, within, outside: Vec::new(), stay };
+    let wise = |spot: Spot| {
+        let question = super::spot("X-1", "Where?", reach.clone()).wisely(move |_: &Fancy| spot);
+        advice(&question, &Fancy(Vec::new()))
+    };
+    let good = Spot { x: 9, y: 1, facing: Some(359) };
+    assert_eq!(wise(good), [Answer::Spot(good)]);
+    assert_eq!(wise(Spot { x: 10, ..good }), [Answer::Spot(Spot { facing: Some(359), ..stay })], "out of reach");
+    assert_eq!(wise(Spot { facing: None, ..good }), [Answer::Spot(stay)], "no facing");
+    let anywhere = super::spot("X-1", "Where?", reach.clone());
+    assert!(advice(&anywhere, &Fancy(Vec::new())).len() > 100, "without wisdom, any");
+}
+
+#[test]
 fn a_wise_number_is_brought_into_the_range() {
     let game = Fancy(vec![7.0]);
     let wise = |number: i32| advice(&super::number("X-1", "?", 2u8..=9).wisely(move |_: &Fancy| number), &game);

@@ -48,6 +48,10 @@ impl<G, Q: Question<G>, F: Fn(&G, Seat) -> Option<Odds>> Question<G> for Weighed
         self.question.advise(game, seat, luck)
     }
 
+    fn merits(&self, game: &G, seat: Seat, tell: &mut dyn FnMut(u32, f32)) {
+        self.question.merits(game, seat, tell);
+    }
+
     fn options(&self) -> Option<u32> {
         self.question.options()
     }

@@ -17,7 +17,7 @@ function startAnswering() {
       // Only an answer can be sent again: words would be said twice, and two answers taken back.
       const sent = await (form.matches("[data-answer]") ? sendUntilTaken : send)(form.action, fields);
       if (!sent) return;
-      if (sent.answer.ok || [409, 422].includes(sent.answer.status)) await showReply(sent);
+      if (sent.answer.ok || [409, 422].includes(sent.answer.status)) await showReply(form, sent);
       else showPlainly(form, event.submitter, words, fields);
     } catch {
       form.removeAttribute("aria-busy");
@@ -29,16 +29,19 @@ function startAnswering() {
 }
 
 /** Shows the reply. It has arrived, so whatever happens now, nothing is sent again. */
-async function showReply({ answer, wish }) {
+async function showReply(form, { answer, wish }) {
   try {
     const html = await wish.read(answer);
-    if (lookAhead(html)) return;
+    if (lookAhead(html, questionOf(form))) return;
     swap(html);
+    // The question may be the same as before, as after a refusal, and may be answered again.
+    whenLetGo(() => form.removeAttribute("aria-busy"));
   } catch {
+    // The page may be as it was, and then nothing is drawn anew.
+    form.removeAttribute("aria-busy");
     refresh();
     return;
   }
-  closeMenu();
   if ($(".refusal", main)) $("#question", main)?.scrollTo({ top: 0 });
 }
 

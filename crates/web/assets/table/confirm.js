@@ -1,14 +1,14 @@
 // What ruins is pressed twice: the first press says what it would bring about. Some readers confirm every answer.
 
 let unconfirmed = null; // the answer that waits for its second press: { key, box }
-let byKey = false; // whether a digit or the key D presses, not a pointer
+let byKey = ""; // the key that presses, if it is not a pointer
 
 /** Presses an option by its key. A second press of that key confirms. */
-function pressByKey(option) {
+function pressByKey(option, key) {
   if (!option) return;
-  byKey = true;
+  byKey = key;
   press(option);
-  byKey = false;
+  byKey = "";
 }
 
 /** What an answer would bring about: of a button, of what was picked in a form, or of numbers that are too great. */
@@ -31,7 +31,7 @@ const numberOf = (form, button) => Number(button?.name === "number" ? button.val
 
 /** The answer in words, as the button says it. Several numbers are not one. */
 function answerInWords(form, button) {
-  if (button?.name === "one") return labelOf(button);
+  if (["one", "some"].includes(button?.name)) return labelOf(button);
   if (button?.name === "number" || form.elements.number?.value) return numberOf(form, button).toLocaleString("en");
   return "that is my answer";
 }
@@ -51,15 +51,15 @@ function makeSure(form) {
   dropConfirm();
 }
 
-function showConfirm(form, button, warning, keyed = byKey) {
+function showConfirm(form, button, warning, keyed = byKey, last = false) {
   dropConfirm();
   const box = document.createElement("div"), says = document.createElement("p"), row = document.createElement("div");
   box.className = "confirming";
   box.setAttribute("role", "alert");
   row.className = "row";
   const name = button?.getAttribute("aria-keyshortcuts") ?? $("kbd", button ?? form)?.textContent;
-  const again = keyed && name && (warning || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
-  says.textContent = `${warning ? "Are you sure? " : "You chose this. "}${warning}${again}`;
+  const again = keyed && name && (warning || last || form.dataset.pace === "two") ? ` Press ${name} again to confirm.` : "";
+  says.textContent = `${warning ? "Are you sure? " : last ? "This cannot be taken back." : "You chose this. "}${warning}${again}`;
   const make = (words, kind, act) => {
     const made = document.createElement("button");
     made.type = "button";
@@ -79,7 +79,7 @@ function showConfirm(form, button, warning, keyed = byKey) {
   box.addEventListener("keydown", (event) => { if (event.repeat) event.preventDefault(); });
   box.append(says, row);
   form.before(box);
-  unconfirmed = { key, box };
+  unconfirmed = { key, box, last };
   yes.focus();
 }
 
@@ -92,21 +92,37 @@ async function lookOrConfirm(form, button) {
   if (!ahead && form.isConnected) showConfirm(form, button, "", keyed);
 }
 
+/** A digit is easily pressed by mistake: what it could not take back is pressed twice. */
+async function sendOrConfirm(form, button) {
+  if (form.getAttribute("aria-busy")) return;
+  const fields = new FormData(form), keyed = byKey;
+  fields.append(button.name, button.value);
+  dropConfirm();
+  form.setAttribute("aria-busy", "true");
+  const { ahead, last } = await lookOn(form.action, fields).catch(() => ({}));
+  form.removeAttribute("aria-busy");
+  if (ahead || !form.isConnected) return;
+  if (last) { showConfirm(form, button, "", keyed, true); return; }
+  makeSure(form);
+  form.requestSubmit(button);
+}
+
 function startConfirming() {
   // Before anything is sent: in the first phase of the event.
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (!form.matches?.("#table form[data-answer]") || form.elements.confirmed) return;
     const mayLead = button?.name === "one" && form.elements.look && !form.elements.look.disabled;
-    const warning = warningOf(form, button), pace = form.dataset.pace;
-    if (!warning && !pace) return;
+    const warning = warningOf(form, button), pace = form.dataset.pace, digit = /\d/.test(byKey) && !!button;
+    if (!warning && !pace && !digit) return;
     const second = unconfirmed?.box.isConnected && unconfirmed.key === keyOf(form, button);
     // A second press by key confirms; a second click only where the reader wants two, or a double click would ruin him.
     // It is this press that is sent: a form takes no other one while it is about to be.
-    if (second && (warning ? byKey : pace === "two")) { makeSure(form); return; }
+    if (second && (warning || unconfirmed.last ? byKey : pace === "two")) { makeSure(form); return; }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (mayLead && !warning) lookOrConfirm(form, button);
+    if (digit && !warning && !pace) sendOrConfirm(form, button);
+    else if (mayLead && !warning) lookOrConfirm(form, button);
     else showConfirm(form, button, warning);
   }, true);
 }

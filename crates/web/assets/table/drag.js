@@ -4,17 +4,19 @@
 let carried = null; // what the reader drags
 
 const FAR = 7; // so many pixels make a drag of a press
+const SHAKY = 14; // and within so many it is a click of a hand that shakes
 
 function startCarrying() {
   main.addEventListener("pointerdown", (event) => {
     const target = event.isPrimary && event.button === 0 ? grip(event.target) : null;
     const options = target && !looking ? optionsOf(target) : [];
     carried = options.length === 1 && options[0].matches("button[name=one]")
-      ? { id: event.pointerId, from: event, target, option: options[0], begun: null, over: null } : null;
+      ? { id: event.pointerId, from: event, target, option: options[0], asked: asked(), far: 0, begun: null, over: null } : null;
   }, true);
   main.addEventListener("pointermove", (event) => {
     if (!carried || event.pointerId !== carried.id) return;
-    if (!carried.begun && Math.hypot(event.clientX - carried.from.clientX, event.clientY - carried.from.clientY) > FAR) lift(carried);
+    carried.far = Math.max(carried.far, Math.hypot(event.clientX - carried.from.clientX, event.clientY - carried.from.clientY));
+    if (!carried.begun && carried.far > FAR) lift(carried);
     if (!carried?.begun) return;
     event.stopPropagation(); // the board stays where it is
     point(event);
@@ -27,7 +29,7 @@ function startCarrying() {
 function grip(pressed) {
   const stack = pressed.closest?.(`.board a.stack[data-kin="stack-${$(".table", main)?.dataset.viewer}"]`);
   const place = stack?.getAttribute("href").replace("#camp-", "point:");
-  return stack ? $(`.board a.target[data-option][data-target="${place}"]`, main) : pressed.closest?.(".board a.target[data-option]");
+  return stack ? $(`.board a.target[data-option][data-target="${place}"]`, main) : pressed.closest?.(".board svg a.target[data-option]");
 }
 
 /** Begins the drag: asks where it may go. */
@@ -62,7 +64,7 @@ function point(event) {
   foretell(over);
 }
 
-const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest?.(".board a.target[data-option]");
+const under = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest?.(".board svg a.target[data-option]");
 
 function putDown() {
   carried?.line?.remove();
@@ -75,11 +77,14 @@ async function drop(event) {
   const load = carried;
   if (!load?.begun || event.pointerId !== load.id) { carried = null; return; }
   dragged = true; // the click that follows is none
-  const ahead = await load.begun;
-  const target = ahead && under(event);
-  putDown();
-  carried = null;
+  endSoon();
+  const ahead = await load.begun, shaky = load.far < SHAKY;
+  const target = ahead && !shaky && under(event);
+  if (carried === load) { putDown(); carried = null; }
+  // A click looks ahead too, or answers.
+  if (shaky) { if (!ahead && asked() === load.asked) choose(load.target); return; }
   if (!ahead) return;
+  if (!target && takeAlong(cardUnder(event))) return;
   if (!target) { lookBack(); return; }
   if (event.shiftKey) askHowMany();
   target.focus({ preventScroll: true });

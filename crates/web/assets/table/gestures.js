@@ -18,12 +18,13 @@ function followPointers(svg) {
   }, { passive: false });
   svg.addEventListener("dragstart", (event) => event.preventDefault());
   svg.addEventListener("pointerdown", (event) => {
+    // The release of an earlier press may have been out of reach.
+    if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, event);
-    dragged = false;
     start = { at: event, view: seen.view, spread: spread(fingers) };
   });
   svg.addEventListener("pointermove", (event) => {
-    if (!fingers.has(event.pointerId) || !start) return;
+    if (!fingers.has(event.pointerId) || !start || !event.buttons) return;
     fingers.set(event.pointerId, event);
     if (fingers.size === 2) pinch(fingers, start);
     else drag(svg, event, start);

@@ -11,6 +11,7 @@ function remember() {
   return {
     focus: main.contains(focused) ? focused.id || focused.name || "question" : null,
     asked: asked(),
+    title: $("#question-title", main)?.textContent,
     said: $("#say", main)?.value ?? "",
     tab: $(".tab:checked", main)?.id,
     details: new Map($$("details[id]", main).map((one) => [one.id, one.open])),
@@ -31,7 +32,8 @@ function restore(before) {
   const same = asked() === before.asked;
   for (const [name, top, left] of before.scrolls) {
     const one = $$(SCROLLS, main).find((one) => one.className === name);
-    if (one && (same || !name.includes("options"))) one.scrollTo(left, top);
+    // What is new is at its beginning: to look where it is would take a layout of the whole page.
+    if (one && (top || left) && (same || !name.includes("options"))) one.scrollTo(left, top);
   }
   const say = $("#say", main);
   if (say && before.focus === "say") say.value = before.said;

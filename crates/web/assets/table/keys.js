@@ -9,11 +9,11 @@ function digit(key) {
   clearTimeout(timer);
   const options = $$('[id^="option-"]', main).filter((one) => /^option-\d+$/.test(one.id));
   const take = () => {
-    const option = document.getElementById(`option-${Number(digits) - 1}`);
+    const typed = digits, option = document.getElementById(`option-${Number(typed) - 1}`);
     digits = "";
     if (!option) return;
     option.focus();
-    pressByKey(option);
+    pressByKey(option, typed);
   };
   // With ten options or more, wait for a second digit if there may be one.
   if (Number(digits) > 0 && Number(digits) * 10 > options.length) take();
@@ -24,7 +24,8 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** Moves from one place that can be chosen to the nearest in that direction. */
 function walk([dx, dy]) {
-  const targets = $$("a.target[data-option]", main);
+  // What is not to be seen now, such as a paper that is closed, is no place to go to.
+  const targets = $$("a.target[data-option]", main).filter((one) => one.getClientRects().length);
   if (!targets.length) return false;
   const middle = (one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const from = document.activeElement?.closest?.("a.target");
@@ -53,7 +54,7 @@ function startKeys() {
     else if (ARROWS[event.key] && !scrolls(event.target) && walk(ARROWS[event.key])) event.preventDefault();
     else if (event.key === "Enter" && event.target.matches?.("a.target")) { event.preventDefault(); choose(event.target); }
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
-    else if (event.key.toLowerCase() === "d") { event.preventDefault(); if (!event.repeat) pressByKey($("form[data-answer] .option.ends", main)); }
+    else if (event.key.toLowerCase() === "d") { event.preventDefault(); if (!event.repeat) pressByKey($("form[data-answer] .option.ends", main), "D"); }
     else if (event.key.toLowerCase() === "u") { event.preventDefault(); document.getElementById("undo")?.click(); }
     else if (event.key === "?") { event.preventDefault(); if (!closeRule()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);

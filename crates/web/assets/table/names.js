@@ -3,12 +3,17 @@
 const apart = (one, other) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
+let placed = ""; // for which pieces, at which scale, names have found their places
+
 /** Shows names of places where there is room for them; `unit` says how many units of the board a pixel is. */
 function placeNames(svg, unit) {
   const names = $$(".names .name[data-above]", svg);
+  const what = [unit, names.length, ...$$(".piece", svg).map(({ dataset, textContent }) => `${dataset.x} ${dataset.y} ${textContent}`)].join();
+  if (what === placed && names.some((name) => name.matches(".shown"))) return;
+  placed = what;
   for (const name of names) name.removeAttribute("transform");
   // A piece that is still on its way from the last change takes room where it goes, not where it is.
-  for (const piece of $$(".piece", svg)) for (const way of piece.getAnimations()) way.finish();
+  for (const way of svg.getAnimations({ subtree: true })) if (way.effect?.target?.matches(".piece")) way.finish();
   const boxes = (where) => $$(where, svg).map((part) => part.getBoundingClientRect());
   const pieces = boxes(".piece"), sites = boxes(".sites > g");
   const found = names.map((name) => ({ name, box: name.getBoundingClientRect(), lesser: name.matches(".lesser") }));

@@ -1,7 +1,14 @@
 // A new part takes the place of the old one, but what is the same on both stays on the page: the land is drawn only once.
 
-/** Whatever belongs to a question is new with it: a field must not keep what was typed for another one. */
+/** Whatever belongs to a question is new with it: a field must not keep what was typed for another one. The same question
+ *  stays as its reader has it. */
 const AT_ONCE = "form, #question";
+const asDrawn = new WeakMap(); // how each of these came
+
+/** What the script does to a map that is zoomed is not undone: all of it would have to be laid out anew. */
+const ZOOMED = "[data-zoom] > svg", OWN = ["viewBox", "style", "class"];
+/** Names are where they found room. */
+const NAMES = ".map .names";
 
 /** Makes the page like the new part. */
 function redraw(html) {
@@ -12,12 +19,23 @@ function redraw(html) {
 
 function redrawOne(old, fresh) {
   if (old.isEqualNode(fresh)) return;
-  if (old.nodeType !== Node.ELEMENT_NODE || fresh.matches(AT_ONCE)) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
     old.replaceWith(fresh);
     return;
   }
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  if (fresh.matches(AT_ONCE)) {
+    const text = fresh.outerHTML;
+    if (asDrawn.get(old) === text) return;
+    asDrawn.set(fresh, text);
+    old.replaceWith(fresh);
+    return;
+  }
+  if (old.matches(NAMES) && old.textContent === fresh.textContent) return;
+  const own = old.matches(ZOOMED) ? OWN : [];
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value && !own.includes(name)) old.setAttribute(name, value);
+  }
   redrawInside(old, fresh);
 }
 

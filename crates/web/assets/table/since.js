@@ -68,6 +68,7 @@ async function playSteps(from = 1) {
     showStep(number);
     for (const one of all.slice(number - 1, number - 1 + many)) ghost(one, 850);
     await new Promise((done) => { setTimeout(done, 1000); });
+    await letGo(); // a small board moves to the next step
     if (told.run !== run) return;
     number += many;
   }

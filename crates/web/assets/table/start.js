@@ -9,8 +9,10 @@ if (main) {
   startLive();
   startConfirming();
   startAnswering();
+  startAlong();
   startLooking();
   startCarrying();
+  startLarge();
   startTargets();
   startHover();
   startCamps();

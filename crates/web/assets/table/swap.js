@@ -7,13 +7,11 @@ const asked = () => questionOf($("form[data-answer]", main));
 
 let newest = main ? Number(table()?.dataset.revision ?? 0) : 0; // the newest revision, shown or about to be
 let coming = null; // what the next picture will show
-let turning = false; // whether that picture is being made
-let fade = null; // the last transition
+let drawn = null; // what the last one showed
 
 /** Replaces the old part with a new one, and keeps what the reader was doing. */
 function swap(html) {
-  // A reply and the news of its result may cross, and a picture takes time to change. Never show anything older than
-  // the newest.
+  // A reply and the news of its result may cross. Never show anything older than the newest.
   const revision = Number(html.match(/data-revision="(\d+)"/)?.[1]);
   if (revision < newest) return;
   const fresh = html.includes('id="table"')
@@ -21,38 +19,30 @@ function swap(html) {
     : html;
   if (!fresh) throw new Error("the page has no table");
   newest = revision || newest;
+  // The news of an answer may come before the reply to it, and the reader may have chosen the next thing since.
+  if (fresh === (coming ?? drawn)) return;
   coming = fresh;
-  turn();
+  whenLetGo(turn);
 }
 
-/** Shows the new part, unless that is under way already or the reader holds a button down. */
+/** Shows the new part. All at once: while a browser makes a transition of two pictures it takes no press, and its reader
+ *  waits. */
 function turn() {
-  if (coming === null || turning || pressed) return;
-  turning = true;
-  if (document.startViewTransition && !calm() && !small.matches && document.visibilityState === "visible") {
-    // Only the old board becomes a picture, which fades above the new one: a picture cannot be clicked. On a phone it
-    // would cover the sheet with the question.
-    $(".board", main)?.classList.add("leaving");
-    fade = document.startViewTransition(change);
-    for (const end of [fade.ready, fade.finished]) end.catch(() => { /* the next change came first */ });
-  } else {
-    change();
-  }
-}
-
-function change() {
-  turning = false;
+  // Another part may have been shown while this one waited.
+  if (coming === null) return;
   const before = remember();
   hideOdds();
+  // What lies ahead is no part of the page that is drawn anew: it would be changed into what was before it.
+  const ahead = setAside();
   redraw(coming);
+  drawn = coming;
   coming = null;
   restore(before);
   wake();
-  keepLooking(before.focus);
+  keepLooking(ahead);
   glide(before.pieces);
   tell(before);
-  if (pressed) pressed.drawn = true;
-  if (asked() !== before.asked) closeMenu();
+  if (!isStillOffered(before)) closeMenu();
 }
 
 /** Prepares a new part for use. */
@@ -62,5 +52,6 @@ function wake() {
   showCopyButtons();
   zoomBoard(main);
   holdCamp();
+  holdLarge();
   startClocks();
 }

@@ -6,7 +6,7 @@ const targetsOf = (option) => $$("a.target[data-option]", main)
   .filter((target) => optionsOf(target).includes(option));
 
 /** A click beside a small target is meant for it: the nearest of those with the point in their room, if nothing else that
- *  can be clicked is there. */
+ *  can be clicked is there. A click on a piece is meant for its place. */
 function targetNear(event) {
   const svg = event.target.closest?.("#table [data-zoom] svg");
   if (!svg || event.target.closest("a")) return null;
@@ -14,7 +14,8 @@ function targetNear(event) {
   const boxes = $$("a.target[data-option] > .hit", svg).map((hit) => ({ hit, box: hit.getBoundingClientRect() }));
   const far = ({ box }) => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
   const around = boxes.filter(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
-  return around.sort((one, other) => far(one) - far(other))[0]?.hit.parentNode ?? null;
+  return around.sort((one, other) => far(one) - far(other))[0]?.hit.parentNode
+    ?? document.elementsFromPoint(x, y).map((one) => one.closest("a.target[data-option]")).find((one) => one) ?? null;
 }
 
 const labelOf = (option) => (option.closest(".option")?.querySelector("span") ?? option).textContent;
@@ -47,8 +48,14 @@ function openMenu(target, options) {
   const at = target.getBoundingClientRect();
   element.style.left = `${Math.max(8, Math.min(at.left, innerWidth - element.offsetWidth - 8))}px`;
   element.style.top = `${Math.max(8, Math.min(at.bottom + 4, innerHeight - element.offsetHeight - 8))}px`;
-  menu = { element, from: target };
+  menu = { element, from: target, items: options.map((option) => ({ id: option.id, label: labelOf(option) })) };
   $("button", element).focus();
+}
+
+/** Whether what the menu offers is offered as before: the number of a question also changes when others speak. */
+function isStillOffered(before) {
+  const same = ({ id, label }) => { const now = document.getElementById(id); return now && labelOf(now) === label; };
+  return asked() === before.asked || (!!menu && $("#question-title", main)?.textContent === before.title && menu.items.every(same));
 }
 
 /** Returns whether a menu was open. */
@@ -68,7 +75,14 @@ function link(event) {
   const button = option && (option.matches("button") ? option : $("input", option));
   const ends = target ? optionsOf(target).map((one) => one.closest(".option")) : button ? targetsOf(button) : [];
   for (const end of ends) end.classList.toggle("linked", on);
-  if (on && target && ends.length === 1 && ends[0].closest(".many")) ends[0].scrollIntoView({ block: "nearest" });
+  const list = ends.length === 1 && ends[0].closest(".many");
+  if (on && target && list) showIn(list, ends[0]);
+}
+
+/** Scrolls a list to one of its options. Not the page: the board would slip away under the pointer. */
+function showIn(list, option) {
+  const frame = list.getBoundingClientRect(), box = option.getBoundingClientRect();
+  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
 }
 
 function startTargets() {
@@ -76,8 +90,7 @@ function startTargets() {
     const target = event.target.closest?.("#table a.target[data-option]") ?? targetNear(event);
     if (target) {
       event.preventDefault();
-      // The second click of a double click was meant for the question that the first has answered.
-      if (!dragged && event.detail < 2) choose(target);
+      if (!dragged) choose(target);
     } else if (menu && !menu.element.contains(event.target)) {
       closeMenu();
     }

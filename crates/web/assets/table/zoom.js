@@ -16,7 +16,8 @@ function show(view) {
     w, h,
   };
   const { x, y } = seen.view;
-  seen.svg.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
+  const box = `${x} ${y} ${w} ${h}`;
+  if (seen.svg.getAttribute("viewBox") !== box) seen.svg.setAttribute("viewBox", box);
   seen.svg.classList.toggle("closer", w < whole.w);
   scale();
 }
@@ -27,7 +28,8 @@ function scale() {
   const pixels = seen.svg?.getScreenCTM()?.a;
   seen.pixels = pixels;
   if (!pixels) return;
-  seen.svg.style.setProperty("--u", 1 / pixels);
+  const unit = String(1 / pixels);
+  if (seen.svg.style.getPropertyValue("--u") !== unit) seen.svg.style.setProperty("--u", unit);
   seen.svg.classList.toggle("near", pixels >= NEAR);
   placeNames(seen.svg, 1 / pixels);
 }
@@ -51,7 +53,8 @@ function home(svg, whole) {
 
 /** The box around all targets of the question, in units of the board; nothing if it has none. */
 function question(svg) {
-  const parts = $$(".targets .target > :not(title, .hit)", svg).map((part) => part.getBoundingClientRect());
+  // What is aside, such as a deck, can be reached from the panel too.
+  const parts = $$(".targets .target:not(.aside) > :not(title, .hit)", svg).map((part) => part.getBoundingClientRect());
   if (!parts.length) return null;
   const low = onBoard(Math.min(...parts.map((part) => part.left)), Math.min(...parts.map((part) => part.top)));
   const high = onBoard(Math.max(...parts.map((part) => part.right)), Math.max(...parts.map((part) => part.bottom)));
@@ -69,12 +72,22 @@ function around(svg, box) {
   seen.above = top / board.height;
   seen.covered = Math.max(0, 1 - (top + open) / board.height);
   const room = 30;
-  const unit = Math.max((box.w + 2 * room) / board.width, (box.h + 2 * room) / open, LEAST / board.width);
+  const wanted = Math.max((box.w + 2 * room) / board.width, (box.h + 2 * room) / open, LEAST / board.width);
+  // Some boards say how much of them can be read on a small screen: then its middle is shown.
+  const unit = Math.min(wanted, Number(svg.closest("[data-most]")?.dataset.most ?? Infinity) / board.width);
   return {
     x: box.x + box.w / 2 - board.width * unit / 2,
     y: box.y + box.h / 2 - (top + open / 2) * unit,
     w: board.width * unit,
   };
+}
+
+/** On a small screen the reader may have scrolled away from the board, on which he is to choose now. */
+function bringBoard() {
+  const board = seen.svg.closest(".board"), { top, bottom, height } = board.getBoundingClientRect();
+  const sheet = $("#question", main).getBoundingClientRect().top;
+  const open = Math.min(bottom, sheet) - Math.max(top, 0);
+  if ($(".targets .target", board) && open < Math.min(height, sheet) / 2) board.scrollIntoView({ block: "start" });
 }
 
 /** On a small screen the board shows where the question is, unless the reader has all of that before him. */
@@ -123,7 +136,8 @@ function zoomBoard(within) {
   const svg = $("[data-zoom] svg", within);
   const box = svg?.viewBox?.baseVal;
   if (!svg || !box?.width) { seen.svg = null; return; }
-  const whole = { x: box.x, y: box.y, w: box.width, h: box.height };
+  // A map that stays on the page may be zoomed already.
+  const whole = svg === seen.svg ? seen.whole : { x: box.x, y: box.y, w: box.width, h: box.height };
   const again = seen.whole && ["x", "y", "w", "h"].every((side) => seen.whole[side] === whole[side]);
   const now = main ? asked() : "";
   const other = !again || now !== seen.asked;

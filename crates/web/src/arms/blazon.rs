@@ -2,7 +2,7 @@
 
 /// How a field is divided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ordinary {
+pub(crate) enum Ordinary {
     Plain,
     Chief,
     Base,
@@ -16,7 +16,7 @@ pub(super) enum Ordinary {
 }
 
 impl Ordinary {
-    pub(super) const ALL: [Ordinary; 10] = [
+    pub(crate) const ALL: [Ordinary; 10] = [
         Ordinary::Plain,
         Ordinary::Chief,
         Ordinary::Bend,
@@ -30,7 +30,7 @@ impl Ordinary {
     ];
 
     /// Its shape, within the outline of the shield.
-    pub(super) fn path(self) -> Option<&'static str> {
+    pub(crate) fn path(self) -> Option<&'static str> {
         match self {
             Ordinary::Plain => None,
             Ordinary::Chief => Some("M1 1h18v6H1z"),
@@ -48,7 +48,7 @@ impl Ordinary {
     }
 
     /// Where charges stand, and how large.
-    pub(super) fn places(self) -> &'static [(f32, f32, f32)] {
+    pub(crate) fn places(self) -> &'static [(f32, f32, f32)] {
         match self {
             Ordinary::Plain => &[(10.0, 11.0, 1.3)],
             Ordinary::Chief => &[(10.0, 14.2, 1.05)],
@@ -64,7 +64,7 @@ impl Ordinary {
     }
 
     /// Whether the charge lies on the ordinary and not on the field.
-    pub(super) fn bears(self) -> bool {
+    pub(crate) fn bears(self) -> bool {
         matches!(self, Ordinary::Pale | Ordinary::Pile)
     }
 }

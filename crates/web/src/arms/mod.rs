@@ -8,7 +8,7 @@ mod charge;
 
 use maud::{Markup, html};
 
-use blazon::Ordinary;
+pub(crate) use blazon::Ordinary;
 pub(crate) use charge::Charge;
 
 /// The colours of heraldry that mark seats. Each is a class of the style sheet: `vermilion`.
@@ -88,7 +88,7 @@ impl Arms {
 }
 
 /// The outline of every shield.
-const SHIELD: &str = "M1 1h18v11q0 8-9 11q-9-3-9-11z";
+pub(crate) const SHIELD: &str = "M1 1h18v11q0 8-9 11q-9-3-9-11z";
 
 /// The one that fits the name best among those used least so far.
 fn free<T: Copy>(all: &[T], hash: u8, used: impl Fn(T) -> usize) -> T {

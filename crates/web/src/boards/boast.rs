@@ -12,7 +12,14 @@ use crate::{Figure, GamePage, Sign, Station};
 /// How far apart the rows of two knights are.
 const ROW: i32 = 26;
 
+const PRIMER: &str = "\
+In each round everybody puts a card face down. Then each player in turn may boast of having the highest, and every boast \
+adds glory to the purse. The highest card takes it all. Those who boasted with a lower card lose as much as they boasted. \
+When all cards are played, the most glory wins.";
+
 impl GamePage for Boast {
+    const PRIMER: Option<&'static str> = Some(PRIMER);
+
     fn draw(hall: &Hall, _: &[&Feast], look: &Look<'_>) -> Drawing {
         let (round, rounds) = hall.round();
         let below = 10 + ROW * hall.places().len() as i32;
@@ -34,7 +41,7 @@ impl GamePage for Boast {
         let one = |(glory, cards): (i64, usize)| Station {
             figures: vec![
                 Figure::new(Sign::Star, "glory", glory).wins(),
-                Figure::new(Sign::Cards, "cards in hand", cards as i64),
+                Figure::new(Sign::Cards, "cards in hand", cards as i64).or_one("card in hand"),
             ],
             ..Station::default()
         };

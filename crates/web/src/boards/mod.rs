@@ -1,6 +1,7 @@
 //! Boards: one module for each game. A game without one is shown as the terminal draws it.
 
 mod boast;
+mod camelot_legends;
 mod common;
 mod connect_four;
 mod excalibur;

@@ -12,7 +12,14 @@ use crate::{Figure, GamePage, Sign, Station};
 /// How far apart the rows of two houses are.
 const ROW: i32 = 26;
 
+const PRIMER: &str = "\
+Each house has a saint as its patron, and keeps it secret. The houses take turns to find a relic, and the finder keeps it \
+for a price, sells it to the house that offers most, or leaves it. In the end each house counts its silver and what its \
+relics are worth, those of its patron twice. The most wins.";
+
 impl GamePage for Relics {
+    const PRIMER: Option<&'static str> = Some(PRIMER);
+
     fn draw(chapel: &Chapel, _: &[&Note], look: &Look<'_>) -> Drawing {
         let offered = match chapel.offer() {
             Some((by, silver)) => format!("{silver} silver from {}", &look.names[by]),
@@ -38,7 +45,10 @@ impl GamePage for Relics {
 
     fn stations(chapel: &Chapel, _: &Names) -> Vec<Station> {
         let one = |(silver, relics): (u8, usize)| Station {
-            figures: vec![Figure::new(Sign::Coin, "silver", silver), Figure::new(Sign::Relic, "relics", relics as i64)],
+            figures: vec![
+                Figure::new(Sign::Coin, "silver", silver),
+                Figure::new(Sign::Relic, "relics", relics as i64).or_one("relic"),
+            ],
             ..Station::default()
         };
         chapel.shown().map(one).collect()

@@ -18,6 +18,19 @@ pub struct Looking {
     pub prompts: Vec<Prompt>,
     /// What the reader wrote into the fields, if that was refused.
     pub filled: Vec<String>,
+    /// The options at one place that each ask for a number and lead back to the question: they are one form.
+    pub rows: Vec<Row>,
+}
+
+/// An option with the number that it asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The option, as a record writes it.
+    pub label: String,
+    /// What it asks: how many, from none on.
+    pub prompt: Prompt,
+    /// What the form starts with.
+    pub start: String,
 }
 
 impl Looking {
@@ -28,9 +41,22 @@ impl Looking {
         Some(next).filter(|next| next.preset.is_some() && points(next))
     }
 
-    /// The questions that are fields of a form: those that are preset to something, up to one on the board.
+    /// What ends the question that these rows lead back to: it may be sent with them. So the last purchase can end the
+    /// purchases. Not in other forms: what they bring about, such as another's reply, may come first.
+    #[must_use]
+    pub fn ends(&self) -> Option<&str> {
+        let last = self.prompts.last().filter(|_| !self.rows.is_empty())?;
+        let Ask::One { options, .. } = &last.ask else { return None };
+        options.iter().find(|option| option.ends && option.warning.is_none()).map(|option| option.label.as_str())
+    }
+
+    /// The questions that are fields of a form: those that are preset to something, up to one on the board. Of several on
+    /// the board in a row, such as who goes along and where to, the last is chosen there.
     pub fn fields(&self) -> impl Iterator<Item = &Prompt> {
-        self.prompts.iter().take_while(|prompt| prompt.preset.is_some() && !points(prompt))
+        let goes_on = |at: usize| self.prompts.get(at + 1).is_some_and(|next| next.preset.is_some() && points(next));
+        let fields = self.prompts.iter().enumerate();
+        let fields = fields.take_while(move |(at, one)| one.preset.is_some() && (!points(one) || goes_on(*at)));
+        fields.map(|(_, prompt)| prompt)
     }
 }
 
@@ -43,7 +69,9 @@ impl TableModel {
     /// The same table with what lies ahead in the place of the question, and on the board.
     #[must_use]
     pub fn looking(self, table: &dyn AnyMatch, seat: Seat, looking: Looking) -> TableModel {
-        let names = &table.setup().names().read_by(Some(seat));
+        let mine = if self.mine.contains(&seat) { self.mine } else { vec![seat] };
+        // Several players at one screen all have their names.
+        let names = &table.setup().names().read_by(Some(seat).filter(|_| mine.len() == 1));
         let arms = Arms::of_all(names.all());
         let picks = looking.on_the_board().or(looking.prompts.first()).map(picks).unwrap_or_default();
         let drawing = draw(
@@ -57,7 +85,6 @@ impl TableModel {
                 since: Default::default(),
             },
         );
-        let mine = if self.mine.contains(&seat) { self.mine } else { vec![seat] };
         TableModel { viewer: Some(seat), mine, drawing, looking: Some(looking), may_undo: false, ..self }
     }
 }

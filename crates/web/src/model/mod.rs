@@ -14,7 +14,7 @@ mod table;
 pub use book::{BookModel, Verification};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
-pub use looking::Looking;
+pub use looking::{Looking, Row};
 pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};

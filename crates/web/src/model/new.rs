@@ -49,8 +49,8 @@ pub struct SeatChoice {
 /// A bot that can be chosen.
 #[derive(Clone, Debug, Default)]
 pub struct BotChoice {
-    /// The value in the form, after `bot:`: `steward`, `search:2000`.
+    /// The value in the form, after `bot:`: `steward`, `master`.
     pub strength: String,
-    /// In words: `steward, a sound player`.
+    /// In words, with the time it takes: `steward, a sound player (answers at once)`.
     pub words: String,
 }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::chrome::framed;
+use super::chrome::at_table;
 use crate::model::{BookModel, Chrome, Verification};
 use crate::parts::{count, csrf};
 use crate::table::{chronicle_list, outcome_words, papers, places};
@@ -49,7 +49,7 @@ pub fn book(chrome: &Chrome, model: &BookModel) -> String {
             }
         }
     };
-    framed(chrome, &format!("The book of a match of {}", model.about.title), "at-table", &body)
+    at_table(chrome, &format!("The book of a match of {}", model.about.title), model.about.id, &body)
 }
 
 /// First, back, on, last, and any position.

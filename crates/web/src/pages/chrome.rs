@@ -2,17 +2,21 @@
 
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::address;
+use crate::assets::{address, style_of};
 use crate::model::Chrome;
 use crate::parts::csrf;
 
 /// A page in its frame. `body` is the `<main>` element.
 pub(super) fn page(chrome: &Chrome, title: &str, body: &Markup) -> String {
-    framed(chrome, title, "", body)
+    framed(chrome, title, None, body)
 }
 
-/// A page in its frame, of a kind that the style sheet knows.
-pub(super) fn framed(chrome: &Chrome, title: &str, kind: &str, body: &Markup) -> String {
+/// A page with the table of a game, in its frame.
+pub(super) fn at_table(chrome: &Chrome, title: &str, game: &str, body: &Markup) -> String {
+    framed(chrome, title, Some(game), body)
+}
+
+fn framed(chrome: &Chrome, title: &str, game: Option<&str>, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -23,9 +27,10 @@ pub(super) fn framed(chrome: &Chrome, title: &str, kind: &str, body: &Markup) ->
                 meta name="color-scheme" content="light dark";
                 link rel="icon" href=(ICON);
                 link rel="stylesheet" href=(address("style.css"));
+                @if let Some(style) = game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 script src=(address("table.js")) defer {}
             }
-            body class=[(!kind.is_empty()).then_some(kind)] {
+            body class=[game.map(|_| "at-table")] {
                 a class="skip" href="#content" { "Skip to the content" }
                 (header(chrome))
                 @if let Some(notice) = &chrome.notice {

@@ -38,7 +38,10 @@ pub fn about(chrome: &Chrome) -> String {
 #[must_use]
 pub fn help(chrome: &Chrome) -> String {
     let keys = [
-        ("1 2 3 …", "pick the option with that number; for numbers above nine type both digits"),
+        (
+            "1 2 3 …",
+            "pick the option with that number; for numbers above nine type both digits. What you could not take back asks for the same key again",
+        ),
         ("arrows", "move between the places on the board that you can choose"),
         ("Enter", "choose what is marked, or confirm"),
         ("D", "done, pass, decline: what ends the question"),

@@ -35,7 +35,7 @@ pub fn rules_list(chrome: &Chrome, model: &BooksModel) -> String {
 #[must_use]
 pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
     let query = model.search.as_ref().map_or("", |(query, _)| query.as_str());
-    let chapters = chapters(&model.book.rules);
+    let chapters = model.book.by_chapter();
     let body = html! {
         main id="content" class="page rules" {
             h1 { "The rules of " (model.title) }
@@ -58,17 +58,20 @@ pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
                 }
                 @for rule in found { (entry(model, rule)) }
             } @else {
-                nav aria-label="Chapters" class="chapters" {
-                    ol {
-                        @for (chapter, title, _) in &chapters { li { a href={ "#chapter-" (chapter) } { (chapter) " " (title) } } }
-                        @if !model.book.rulings.is_empty() { li { a href="#rulings" { "Rulings" } } }
+                @if chapters.len() > 1 {
+                    nav aria-label="Chapters" class="chapters" {
+                        ol {
+                            @for (number, (title, _)) in chapters.iter().enumerate() {
+                                li { a href={ "#chapter-" (number) } { (title) } }
+                            }
+                            @if !model.book.rulings.is_empty() { li { a href="#rulings" { "Rulings" } } }
+                        }
                     }
                 }
-                @for (chapter, title, rules) in &chapters {
-                    // A chapter of one rule needs no heading of its own.
-                    section id={ "chapter-" (chapter) } class=[(rules.len() == 1).then_some("single")] {
-                        @if rules.len() > 1 { h2 { (chapter) " · " (title) } }
-                        @for rule in rules { (entry(model, rule)) }
+                @for (number, (title, rules)) in chapters.iter().enumerate() {
+                    section id={ "chapter-" (number) } {
+                        @if !title.is_empty() { h2 { (title) } }
+                        @for rule in *rules { (entry(model, rule)) }
                     }
                 }
                 @if !model.book.rulings.is_empty() {
@@ -91,8 +94,8 @@ pub fn rule_part(game: &str, id: &str, rule: Option<&Rule>) -> String {
         @match rule {
             Some(rule) => {
                 h2 { (cite(game, &rule.id)) " " (rule.title) (mark(&rule.kind)) }
-                p { (rule.text) }
-                @if !rule.check.is_empty() { p class="check" { (rule.check) } }
+                (paragraphs(&rule.text, |text| html! { (text) }))
+                @if !rule.example.is_empty() { p class="hint" { "For example: " (rule.example) } }
                 p { a href={ "/rules/" (game) "#" (rule.id) } { "Read it in the book" } }
             }
             None => {
@@ -108,10 +111,9 @@ fn entry(model: &RulesModel, rule: &Rule) -> Markup {
     html! {
         article class={ "rule " (kind_class(&rule.kind)) } id=(rule.id) {
             h3 { a class="cite" href={ "#" (rule.id) } { (rule.id) } " " (rule.title) (mark(&rule.kind)) }
-            p { (linked(model, &rule.text)) }
-            @if !rule.check.is_empty() {
-                details { summary { "How to check it" } p class="check" { (rule.check) } }
-            }
+            (paragraphs(&rule.text, |text| linked(model, text)))
+            @if !rule.example.is_empty() { p class="hint" { "For example: " (linked(model, &rule.example)) } }
+            @if !rule.source.is_empty() { p class="facts" { (rule.source) } }
         }
     }
 }
@@ -130,7 +132,7 @@ fn ruling_entry(model: &RulesModel, ruling: &Ruling) -> Markup {
 }
 
 fn mark(kind: &str) -> Markup {
-    html! { @if !matches!(kind, "core" | "") { " " span class={ "kind " (kind_class(kind)) } { (kind) } } }
+    html! { @if !matches!(kind, "core" | "data" | "") { " " span class={ "kind " (kind_class(kind)) } { (kind) } } }
 }
 
 /// Only kinds that the style sheet knows become classes.
@@ -141,6 +143,30 @@ fn kind_class(kind: &str) -> &'static str {
         "option" => "option",
         "ruling" => "ruling",
         _ => "core",
+    }
+}
+
+/// The text of a rule: paragraphs, and tables where its lines begin with `|`.
+fn paragraphs(text: &str, inside: impl Fn(&str) -> Markup) -> Markup {
+    let lines: Vec<&str> = text.lines().collect();
+    html! {
+        @for block in lines.chunk_by(|one, next| one.starts_with('|') && next.starts_with('|')) {
+            @if block[0].starts_with('|') {
+                div class="columns" {
+                    table {
+                        @for (row, line) in block.iter().enumerate() {
+                            tr {
+                                @for cell in line.trim_matches('|').split('|') {
+                                    @if row == 0 { th scope="col" { (inside(cell.trim())) } } @else { td { (inside(cell.trim())) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            } @else {
+                p { (inside(block[0])) }
+            }
+        }
     }
 }
 
@@ -162,17 +188,4 @@ fn linked(model: &RulesModel, text: &str) -> Markup {
     }
     pieces.push((rest, false));
     html! { @for (piece, id) in pieces { @if id { (cite(&model.game, piece)) } @else { (piece) } } }
-}
-
-/// The rules by chapter: the number before the first full stop, with the title of its first rule.
-fn chapters(rules: &[Rule]) -> Vec<(String, String, Vec<&Rule>)> {
-    let mut chapters: Vec<(String, String, Vec<&Rule>)> = Vec::new();
-    for rule in rules {
-        let chapter = rule.id.split('.').next().unwrap_or_default();
-        match chapters.iter_mut().find(|(known, ..)| known == chapter) {
-            Some((.., rules)) => rules.push(rule),
-            None => chapters.push((chapter.to_owned(), rule.title.clone(), vec![rule])),
-        }
-    }
-    chapters
 }

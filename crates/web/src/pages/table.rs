@@ -2,7 +2,7 @@
 
 use maud::{PreEscaped, html};
 
-use super::chrome::framed;
+use super::chrome::at_table;
 use crate::model::{Chrome, TableModel};
 use crate::table::{address, status, table_part};
 
@@ -22,5 +22,5 @@ pub fn table(chrome: &Chrome, model: &TableModel) -> String {
         div id="said" class="unseen" aria-live="polite" {}
     };
     let body = html! { div id="content" { (main) } };
-    framed(chrome, &title, "at-table", &body)
+    at_table(chrome, &title, model.about.id, &body)
 }

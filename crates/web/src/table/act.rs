@@ -8,7 +8,7 @@ use super::odds::odds;
 use super::options::{barred, fields, filter};
 use crate::Arms;
 use crate::model::{Looking, Pace, TableModel};
-use crate::parts::{cite, csrf, shield};
+use crate::parts::{cite, csrf, in_sentences, shield};
 
 /// The question that lies ahead, or the fields of the act.
 pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Markup {
@@ -16,11 +16,11 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
     let seat = first.seat;
     let pace = (model.pace != Pace::One).then(|| model.pace.name());
     html! {
-        p class="asks" {
-            (shield(arms, seat)) " " strong { (looking.title) } " " (cite(model.about.id, first.rule))
-        }
         @if let Some(place) = looking.on_the_board() {
-            h2 id="question-title" { (place.text) }
+            p class="asks" {
+                (shield(arms, seat)) " " strong { (looking.title) } " " (cite(model.about.id, first.rule))
+            }
+            h2 id="question-title" { (in_sentences(&place.text)) }
             (odds(&place.odds))
             (filter(&place.ask))
             form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer data-pace=[pace] {
@@ -32,20 +32,43 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
                 (fields(place, "option"))
             }
             // Without the script the numbers are always asked.
-            label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose the details before they go" }
+            @if more_may_follow(looking, place) {
+                label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose the details before they go" }
+            }
             (barred(model.about.id, &place.ask))
         } @else {
-            h2 id="question-title" { "As you like it" }
+            h2 id="question-title" { (shield(arms, seat)) " " (looking.title) }
             form method="post" action={ "/match/" (model.id) "/answer" } class="answer act" data-answer data-pace=[pace] {
                 (given(model, looking))
-                @for (index, prompt) in looking.fields().enumerate() {
-                    (field(model.about.id, prompt, looking.filled.get(index).map(String::as_str), index))
+                @if looking.rows.is_empty() {
+                    @for (index, prompt) in looking.fields().enumerate() {
+                        (field(model.about.id, prompt, looking.filled.get(index).map(String::as_str), index))
+                    }
                 }
-                button type="submit" class="main" { "Send" }
+                @for (index, row) in looking.rows.iter().enumerate() {
+                    input type="hidden" name="row" value=(row.label);
+                    (field(model.about.id, &row.prompt, Some(&row.start), index))
+                }
+                div class="row sends" {
+                    button type="submit" class="main" { "Send" }
+                    @if let Some(ends) = looking.ends() {
+                        button type="submit" name="then" value=(ends) { "Send, and " (ends) }
+                    }
+                }
             }
         }
         p class="row" { a class="button quiet" href={ "/match/" (model.id) "?seat=" (seat.index()) } data-back { "Back " kbd { "Esc" } } }
     }
+}
+
+/// Whether more may be asked once a place is chosen. What follows on its preset is known; if that ends the question, such as
+/// to stay, the places may lead further.
+fn more_may_follow(looking: &Looking, place: &Prompt) -> bool {
+    let ends = |options: &[table::Offered]| {
+        options.iter().any(|option| option.ends && Some(&option.label) == place.preset.as_ref())
+    };
+    looking.prompts.len() > looking.fields().count() + 1
+        || matches!(&place.ask, Ask::One { options, .. } if ends(options))
 }
 
 /// The field with which a form asks for what lies ahead, before its answer counts.
@@ -62,7 +85,7 @@ fn given(model: &TableModel, looking: &Looking) -> Markup {
         (field("question", &looking.question.to_string()))
         (field("rest", "preset"))
         // Then the server looks at them once more before they count.
-        @if looking.prompts.iter().any(Prompt::warns) { (field("warns", "on")) }
+        @if looking.prompts.iter().chain(looking.rows.iter().map(|row| &row.prompt)).any(Prompt::warns) { (field("warns", "on")) }
         (field("given", &looking.given.len().to_string()))
         @for answer in &looking.given {
             @match answer {
@@ -90,7 +113,7 @@ fn field(game: &str, prompt: &Prompt, filled: Option<&str>, index: usize) -> Mar
                 // By its label: if another field leads elsewhere, this is refused rather than taken for something else.
                 Ask::One { options, .. } => select id=(id) name="label" {
                     @for (index, option) in options.iter().enumerate() {
-                        option value=(option.label) data-warning=[option.warning.as_deref()] selected[start == Some(Answer::One(index as u32))] { (option.label) }
+                        option value=(option.label) data-target=[option.target.as_deref()] data-warning=[option.warning.as_deref()] selected[start == Some(Answer::One(index as u32))] { (option.label) }
                     }
                 },
                 Ask::Some { options, .. } => {
@@ -118,8 +141,8 @@ fn number(prompt: &Prompt, min: i64, max: i64, start: Option<&Answer>, id: &str)
     let start = if let Some(Answer::Number(number)) = start { *number } else { min };
     let (bounds, beyond) = (&prompt.bounds, prompt.bounds.beyond.as_ref());
     html! {
-        @for (bound, why) in [(min, &bounds.why_least), (max, &bounds.why_most)] {
-            @if let Some(why) = why { p class="hint bound" { b { (bound) } ": " (why) } }
+        @for (words, bound, why) in [("At least", min, &bounds.why_least), ("At most", max, &bounds.why_most)] {
+            @if let Some(why) = why { p class="hint bound" { (words) " " b { (bound) } ": " (why) "." } }
         }
         span class="stepper" {
             button type="button" class="step" data-by="-1" aria-label="One less" hidden { "−" }
@@ -132,21 +155,21 @@ fn number(prompt: &Prompt, min: i64, max: i64, start: Option<&Answer>, id: &str)
     }
 }
 
-/// What lies ahead as a part for the script: the question, and the targets of the board.
+/// What lies ahead as a part for the script: the question, and the targets of the board with the signs of attacks.
 #[must_use]
 pub fn ahead_part(model: &TableModel) -> String {
     let names: Vec<String> = model.seats.iter().map(|seat| seat.name.clone()).collect();
     let arms = Arms::of_all(&names);
     let part = html! {
         (super::question::question(model, &arms))
-        svg hidden { (targets(&model.drawing.board.0)) }
+        svg hidden { @for class in ["targets", "attacks"] { (layer(&model.drawing.board.0, class)) } }
     };
     part.into_string()
 }
 
-/// The layer of a board that can be chosen from. The rest of the board is as it was.
-fn targets(board: &str) -> PreEscaped<&str> {
-    let begin = board.find(r#"<g class="targets">"#);
+/// A layer of a board that depends on what can be chosen. The rest of the board is as it was.
+fn layer<'b>(board: &'b str, class: &str) -> PreEscaped<&'b str> {
+    let begin = board.find(&format!(r#"<g class="{class}""#));
     let layer = begin.and_then(|begin| {
         let mut depth = 0;
         for (at, _) in board[begin..].match_indices('<') {
@@ -172,7 +195,7 @@ mod tests {
     #[test]
     fn the_layer_of_targets_is_cut_out_whole() {
         let board = r#"<svg><g><path/></g><g class="targets"><g class="a"><a></a></g><g></g></g><g>more</g></svg>"#;
-        assert_eq!(targets(board).0, r#"<g class="targets"><g class="a"><a></a></g><g></g></g>"#);
-        assert_eq!(targets("<svg></svg>").0, "");
+        assert_eq!(layer(board, "targets").0, r#"<g class="targets"><g class="a"><a></a></g><g></g></g>"#);
+        assert_eq!(layer("<svg></svg>", "targets").0, "");
     }
 }

@@ -12,7 +12,9 @@ const MANY: usize = 12;
 pub(super) fn fields(prompt: &Prompt, id: &str) -> Markup {
     html! {
         @match &prompt.ask {
-            Ask::One { options, .. } => (one(options, id)),
+            Ask::One { options, .. } => (one("one", options, id)),
+            // Where one is picked of several, a click is the answer.
+            Ask::Some { options, min: 1, max: 1 } => (one("some", options, id)),
             Ask::Some { options, min, max } => (some(prompt, options, (*min, *max), id)),
             Ask::Number { min, max } => (number(prompt, *min, *max, id)),
             Ask::Spot(reach) => {
@@ -34,25 +36,25 @@ pub(super) fn fields(prompt: &Prompt, id: &str) -> Markup {
     }
 }
 
-fn one(options: &[Offered], id: &str) -> Markup {
+fn one(name: &str, options: &[Offered], id: &str) -> Markup {
     let goes_on = options.iter().enumerate().filter(|(_, option)| !option.ends);
     let ends = options.iter().enumerate().filter(|(_, option)| option.ends);
     html! {
         ul class={ "options" @if options.len() > MANY { " many" } } {
-            @for (index, option) in goes_on { (button(option, index, id, None)) }
+            @for (index, option) in goes_on { (button(name, option, index, id, None)) }
             // What ends it is always last, and the first of that kind has a key of its own.
-            @for (number, (index, option)) in ends.enumerate() { (button(option, index, id, Some(number == 0))) }
+            @for (number, (index, option)) in ends.enumerate() { (button(name, option, index, id, Some(number == 0))) }
         }
     }
 }
 
 /// The button of an option. If it ends the question: whether it has the key D.
-fn button(option: &Offered, index: usize, id: &str, ends: Option<bool>) -> Markup {
+fn button(name: &str, option: &Offered, index: usize, id: &str, ends: Option<bool>) -> Markup {
     let key = if ends == Some(true) { "D".to_owned() } else { (index + 1).to_string() };
     html! {
         li class=[ends.map(|_| "ends")] {
             button type="submit" class={ "option" @if ends.is_some() { " ends" } @if option.warning.is_some() { " ruins" } }
-                id={ (id) "-" (index) } name="one" value=(index) data-target=[option.target.as_deref()]
+                id={ (id) "-" (index) } name=(name) value=(index) data-target=[option.target.as_deref()]
                 data-warning=[option.warning.as_deref()] aria-keyshortcuts=[(ends == Some(true)).then_some("D")]
             {
                 kbd aria-hidden="true" { (key) } " " span { (option.label) }
@@ -98,8 +100,8 @@ fn number(prompt: &Prompt, min: i64, max: i64, id: &str) -> Markup {
     };
     html! {
         label for={ (id) "-number" } { "A number from " (min) " to " (max) }
-        @for (bound, why) in [(min, &prompt.bounds.why_least), (max, &prompt.bounds.why_most)] {
-            @if let Some(why) = why { p class="hint bound" { b { (bound) } ": " (why) } }
+        @for (words, bound, why) in [("At least", min, &prompt.bounds.why_least), ("At most", max, &prompt.bounds.why_most)] {
+            @if let Some(why) = why { p class="hint bound" { (words) " " b { (bound) } ": " (why) "." } }
         }
         div class="row stepper" {
             (step(-1, "−", "One less"))

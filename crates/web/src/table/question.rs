@@ -11,7 +11,7 @@ use super::out::out;
 use super::you::you;
 use crate::Arms;
 use crate::model::{Asked, TableModel};
-use crate::parts::{cite, csrf, duration, sentence, shield};
+use crate::parts::{cite, csrf, duration, in_sentences, sentence, shield};
 
 pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
     html! {
@@ -63,7 +63,7 @@ fn question_form(model: &TableModel, asked: &Asked, arms: &[Arms]) -> Markup {
             @else { strong { (model.called(prompt.seat)) } ", you decide " }
             (cite(model.about.id, prompt.rule))
         }
-        h2 id="question-title" { (prompt.text) }
+        h2 id="question-title" { (in_sentences(&prompt.text)) }
         @if let Some(left) = left {
             p class="hint" {
                 span class="clock" data-left=(left.seconds) { (duration(left.seconds)) " left" }

@@ -3,47 +3,56 @@
 //! He looks at what his Companies are near to, and does what brings an Event closer. A text is used when it completes an
 //! Event now or hurts an opponent more than it costs; a bid is worth what the Event is worth.
 
+mod ties;
 mod worth;
 
-use worth::{best_move, gain_by_going, prospects_by, value, worth};
+pub(crate) use worth::Outlook;
+use worth::{boosts, events_at, price_of, prospects, score, value, worth};
 
 use table::Seat;
 
 use crate::actions::CardAction;
 use crate::bidding::Bid;
-use crate::cards::{Ability, Card, Cards, Cost, Location, Op, Peeked};
-use crate::choice::{Aim, Place, Which};
+use crate::cards::{Ability, Card, Cards, Dest, EventId, Location, Op, Peeked};
+use crate::choice::{Aim, Place, Which, Who};
 use crate::places::EventWhere;
 use crate::score::Scores;
-use crate::texts::{cost_of, used_effects};
+use crate::texts::used_effects;
 use crate::window::Act;
 use crate::{Folk, Legends, SpecialId};
 use table::Game;
 
-/// How a seat stands, from 0 to 1.
+/// The chance of a seat to win, as far as a glance tells.
 pub(crate) fn appraise(game: &Legends, seat: Seat) -> f64 {
     if let Some(outcome) = game.outcome() {
-        return outcome.value(seat);
+        return outcome.victory(seat);
     }
     let scores = game.scores();
-    let standing = |seat: Seat| {
-        let hand = game.places.hand[seat.index()].len() as f32;
-        let men: f32 = game.places.of_player(seat).into_iter().map(value).sum();
-        game.points(seat, &scores) as f32 + 0.6 * prospects_by(game, seat, &scores) + 0.12 * hand + 0.1 * men
-    };
-    let mine = standing(seat);
-    let others = game.seats().into_iter().filter(|other| *other != seat).map(standing);
-    let best = others.fold(f32::NEG_INFINITY, f32::max);
-    // A lead of ten points near the end is as good as won; before it is worth less.
-    let left = game.event_deck.len() as f32 + 4.0;
-    let lead = f64::from((mine - best) / (4.0 + 0.6 * left));
-    1.0 / (1.0 + (-lead * 2.0).exp())
+    let odds = |seat: Seat| f64::from(standing(game, seat, &scores)).exp();
+    odds(seat) / game.seats().into_iter().map(odds).sum::<f64>()
+}
+
+/// How a seat stands: the logarithm of its odds. The weights were fitted to the ends of games among stewards
+/// (`bench/results.md`).
+fn standing(game: &Legends, seat: Seat, scores: &Scores) -> f32 {
+    // Points, and what is near to being completed, decide the more, the fewer Events are left.
+    let left = game.event_deck.len() as f32;
+    let (points, near) = (0.24 - 0.010 * left.min(10.0), 0.26 - 0.011 * left.min(14.0));
+    let (own, hand) = (game.places.of_player(seat), game.places.hand[seat.index()]);
+    let sum = |folk: Folk| folk.into_iter().map(value).sum::<f32>();
+    // A Character counts by what he can do: many poor ones are worth less than a few good ones.
+    points * game.points(seat, scores) as f32 + near * prospects(game, seat) + 0.42 * sum(own) - 0.32 * own.len() as f32
+        + 0.3 * sum(hand)
+        - 0.22 * hand.len() as f32
 }
 
 /// Whom to choose.
-pub(crate) fn who(game: &Legends, seat: Seat, card: Option<Card>, aim: Aim) -> f32 {
-    let Some(card) = card else {
+pub(crate) fn who(game: &Outlook<'_>, who: Who) -> f32 {
+    let (aim, seat) = (who.aim, game.seat);
+    let Some(card) = who.card else {
         return match aim {
+            // A steward who takes something back would begin it again.
+            _ if who.back => f32::MIN,
             Aim::Harm | Aim::Bear | Aim::Replace | Aim::Boost | Aim::Pay => -0.2,
             _ => 0.0,
         };
@@ -60,12 +69,12 @@ pub(crate) fn who(game: &Legends, seat: Seat, card: Option<Card>, aim: Aim) -> f
                 worth
             }
         }
-        Aim::Boost => f32::from(game.scores().of(card, Ability::Combat)),
+        Aim::Boost => f32::from(score(game, card, Ability::Combat)),
         Aim::Escort(with) => {
-            let alone = best_move(game, seat, with, None, game.ways_of(with, None, crate::cards::Dest::Any));
-            best_move(game, seat, with, Some(card), game.ways_of(with, Some(card), crate::cards::Dest::Any)) - alone
+            let alone = game.best_move(with, None, game.ways_of(with, None, Dest::Any));
+            game.best_move(with, Some(card), game.ways_of(with, Some(card), Dest::Any)) - alone
         }
-        Aim::Bring(with) => game.stands(with).map_or(0.0, |(at, _)| gain_by_going(game, seat, card, None, at)),
+        Aim::Bring(with) => game.stands(with).map_or(0.0, |(at, _)| game.gain_by_going(card, None, at)),
         Aim::Substitute(saved) => value(saved) + special_of(game, saved) - worth,
         Aim::Ignore => 1.0,
         Aim::Bind => -worth,
@@ -81,19 +90,19 @@ fn special_of(game: &Legends, card: Card) -> f32 {
 }
 
 /// Where to go.
-pub(crate) fn place(game: &Legends, seat: Seat, place: &Place) -> f32 {
+pub(crate) fn place(game: &Outlook<'_>, place: Place) -> f32 {
     let goes = place.goes;
-    let whose = goes.whose.unwrap_or(seat);
-    let better = gain_by_going(game, whose, goes.who, goes.with, place.at);
-    if whose == seat { better } else { -better }
+    match goes.whose.filter(|whose| *whose != game.seat) {
+        None => game.gain_by_going(goes.who, goes.with, place.at),
+        Some(whose) => -Outlook::of(game, whose).gain_by_going(goes.who, goes.with, place.at),
+    }
 }
 
 /// How strong a player is at a Location: for an Event that can go there.
 pub(crate) fn strength_at(game: &Legends, seat: Seat, at: Location) -> f32 {
-    let scores = game.scores();
     let sum = |seat: Seat| -> f32 {
         let company = game.places.company[at.index()][seat.index()];
-        f32::from(scores.sum(company)[Ability::Adventure.index()])
+        f32::from(game.totals_of(company, at, seat)[Ability::Adventure.index()])
     };
     let others = game.seats().into_iter().filter(|other| *other != seat).map(sum).fold(0.0, f32::max);
     sum(seat) - others
@@ -115,32 +124,29 @@ pub(crate) fn which(game: &Legends, seat: Seat, which: Which) -> f32 {
 }
 
 /// What to do in the window.
-pub(crate) fn act(game: &Legends, seat: Seat, act: Act) -> f32 {
+pub(crate) fn act(game: &Outlook<'_>, act: Act) -> f32 {
     match act {
         Act::GoOn => 0.0,
         // The Castle ends the turn, so it comes last.
         Act::Complete(event, at) if !at.is_main() => 20.0 + 0.1 * worth(event),
         Act::Complete(event, _) => 30.0 + worth(event),
-        Act::Use(card) => use_of(game, seat, card),
+        Act::Use(card) => use_of(game, card),
     }
 }
 
 /// What using a text is worth.
-fn use_of(game: &Legends, seat: Seat, card: Card) -> f32 {
-    let sealed = game.sealed().contains(card);
-    let price = match cost_of(card) {
-        Cost::None => 0.0,
-        Cost::Hand1 => 0.35,
-        Cost::DiscardEnd | Cost::DiscardNow if sealed => 0.0,
-        Cost::DiscardEnd | Cost::DiscardNow => value(card) + special_of(game, card) + 0.3,
-    };
+fn use_of(game: &Outlook<'_>, card: Card) -> f32 {
+    let seat = game.seat;
+    let price = price_of(game, card);
+    if boosts(card).is_some() {
+        return completes(game, seat, card) - price;
+    }
     let scores = game.scores();
     let best = |effect: &crate::cards::Effect| -> f32 {
         let targets = game.targets(card, effect, &scores).but(game.places.of_player(seat));
         targets.into_iter().map(|target| value(target) + special_of(game, target)).fold(-1.0, f32::max)
     };
     let gains = used_effects(card).map(|effect| match &effect.op {
-        Op::Bonus { .. } | Op::Multiply { .. } | Op::TotalBonus { .. } => completes(game, seat, card, &scores),
         Op::Draw { n } => 0.4 * f32::from(*n),
         Op::Recover { .. } => game.places.discard.into_iter().map(value).fold(0.0, f32::max),
         Op::Peek { what: Peeked::Hand, .. } => 0.05,
@@ -156,11 +162,12 @@ fn use_of(game: &Legends, seat: Seat, card: Card) -> f32 {
             .into_iter()
             .map(|event| which(game, seat, Which::Event(event)))
             .fold(0.0, f32::max),
-        Op::FreeMove { dest, .. } => {
-            best_move(game, seat, card, None, game.ways_of(card, None, *dest)).max(-0.1) - 0.05
-        }
+        Op::FreeMove { dest, .. } => game.best_move(card, None, game.ways_of(card, None, *dest)).max(-0.1) - 0.05,
         Op::ActionCap { .. } => -0.5,
-        Op::Protect { .. }
+        Op::Bonus { .. }
+        | Op::Multiply { .. }
+        | Op::TotalBonus { .. }
+        | Op::Protect { .. }
         | Op::Substitute { .. }
         | Op::Release { .. }
         | Op::Relocate { .. }
@@ -182,56 +189,56 @@ fn use_of(game: &Legends, seat: Seat, card: Card) -> f32 {
 }
 
 /// Whether this boost, with the others that the Company can add, completes an Event that it cannot complete now.
-fn completes(game: &Legends, seat: Seat, card: Card, scores: &Scores) -> f32 {
-    let Some((at, _)) = game.stands(card) else { return -1.0 };
-    let before = game.completable(seat, scores);
-    let reached = |after: &Legends| -> f32 {
-        let now = after.completable(seat, &after.scores());
-        let new = now.iter().filter(|(event, place)| *place == at && !before.contains(&(*event, *place)));
-        new.map(|(event, _)| worth(*event)).fold(0.0, f32::max)
+fn completes(game: &Legends, seat: Seat, card: Card) -> f32 {
+    let (Some((at, _)), Some(boost)) = (game.stands(card), boosts(card)) else { return -1.0 };
+    let company = game.places.company[at.index()][seat.index()];
+    let asked_for = |event: EventId| {
+        let row = event.row();
+        row.requires.all().iter().zip(boost).any(|(asked, more)| *asked > 0 && *more > 0) || row.requires_any.is_some()
     };
-    // Once an Event can be completed there, nothing more is spent.
-    if before.iter().any(|(_, place)| *place == at) {
+    if !events_at(game, at).into_iter().any(asked_for) {
         return -1.0;
     }
-    let mut after = game.clone();
-    boost(&mut after, card, at, seat);
-    let alone = reached(&after);
-    if alone > 0.0 {
-        return alone + 0.5;
+    let scores = game.scores();
+    let totals = game.totals(at, seat, &scores);
+    let reached = |totals: &[i16; 6]| {
+        let met = events_at(game, at).into_iter().filter(|event| game.meets(*event, at, seat, totals));
+        met.map(worth).fold(0.0, f32::max)
+    };
+    // Once an Event can be completed there, nothing more is spent.
+    if reached(&totals) > 0.0 {
+        return -1.0;
     }
-    let company = game.places.company[at.index()][seat.index()];
-    for other in company.and(Cards::get().sets.usable).without(card) {
-        if game.usable(other, scores) {
-            boost(&mut after, other, at, seat);
-        }
-    }
-    0.5 * reached(&after) - 0.5
-}
-
-/// Adds a boost to a position for a look.
-fn boost(after: &mut Legends, by: Card, at: Location, seat: Seat) {
-    for effect in used_effects(by) {
-        match &effect.op {
-            Op::Bonus { to, ability, .. } | Op::Multiply { to, ability, .. } => {
-                let scores = after.scores();
-                let source = after.source_of(by);
-                let targets = if to.is_me() { Folk::only(by) } else { after.select(to, &source) };
-                let score = |card: &Card| ability.each().map(|one| scores.of(*card, one)).sum::<i16>();
-                if let Some(best) = targets.into_iter().max_by_key(score) {
-                    let _ = after.turn.boosts.try_push((best, by));
+    let lift = |totals: &[i16; 6], by: Card| -> [i16; 6] {
+        let mut lifted = *totals;
+        for effect in used_effects(by) {
+            let (ability, more) = match &effect.op {
+                Op::Bonus { ability, amount, .. } | Op::TotalBonus { ability, amount, .. } => {
+                    (ability, i16::from(*amount))
                 }
-            }
-            Op::TotalBonus { .. } => {
-                let _ = after.turn.uplifts.try_push((at, seat, by));
-            }
-            _ => {}
+                Op::Multiply { ability, factor, .. } => {
+                    let best =
+                        game.targets(by, effect, &scores).into_iter().map(|one| scores.of(one, Ability::Combat)).max();
+                    (ability, best.unwrap_or_default().max(0) * i16::from(*factor - 1))
+                }
+                _ => continue,
+            };
+            ability.each().for_each(|ability| lifted[ability.index()] += more);
         }
+        lifted
+    };
+    let alone = lift(&totals, card);
+    if reached(&alone) > 0.0 {
+        return reached(&alone) + 0.5;
     }
+    let others = company.and(Cards::get().sets.usable).without(card).into_iter();
+    let all = others.filter(|other| game.usable(*other, &scores)).fold(alone, |all, other| lift(&all, other));
+    0.5 * reached(&all) - 0.5
 }
 
 /// What to do with a Card Action.
-pub(crate) fn card_action(game: &Legends, seat: Seat, action: CardAction) -> f32 {
+pub(crate) fn card_action(game: &Outlook<'_>, action: CardAction) -> f32 {
+    let seat = game.seat;
     match action {
         CardAction::Done => 0.0,
         CardAction::Draw => 0.5 / (1.0 + 0.35 * game.places.hand[seat.index()].len() as f32),
@@ -239,10 +246,8 @@ pub(crate) fn card_action(game: &Legends, seat: Seat, action: CardAction) -> f32
             let victims = game.replaceable(card).but(game.places.of_player(seat));
             victims.into_iter().map(|victim| value(victim) + special_of(game, victim)).fold(-1.0, f32::max) - 0.6
         }
-        CardAction::Play(card) => 0.1 + best_move(game, seat, card, None, game.places_to_play(seat)),
-        CardAction::Move(card) => {
-            best_move(game, seat, card, None, game.ways_of(card, None, crate::cards::Dest::Any)) - 0.08
-        }
+        CardAction::Play(card) => 0.1 + game.best_move(card, None, game.places_to_play(seat)),
+        CardAction::Move(card) => game.best_move(card, None, game.ways_of(card, None, Dest::Any)) - 0.08,
         CardAction::Drive(event) => match game.events.of(event) {
             EventWhere::At(from) => {
                 let here = strength_at(game, seat, from);
@@ -255,7 +260,7 @@ pub(crate) fn card_action(game: &Legends, seat: Seat, action: CardAction) -> f32
         CardAction::Together(special) => {
             let Some(bearer) = game.bearer(special) else { return -1.0 };
             let companion = game.companion_of(bearer);
-            best_move(game, seat, bearer, companion, game.ways_of(bearer, companion, crate::cards::Dest::Any)) - 0.02
+            game.best_move(bearer, companion, game.ways_of(bearer, companion, Dest::Any)) - 0.02
         }
     }
 }
@@ -273,7 +278,7 @@ pub(crate) fn bid(game: &Legends, seat: Seat, bid: Bid) -> f32 {
     if Cards::get().sets.replacers.contains(card) && game.places.hand[seat.index()].contains(card) {
         return if highest > mine { 0.3 * prize } else { -0.5 };
     }
-    let score = game.scores().of(card, bidding.ability());
+    let score = score(game, card, bidding.ability());
     let cost = value(card) + special_of(game, card) + if game.places.in_play.contains(card) { 0.5 } else { 0.0 };
     let spent = game.places.bid[seat.index()].len() as f32;
     let leads = mine + score > highest;

@@ -149,7 +149,7 @@ pub enum Op {
         choice: May,
         chooser: Chooser,
     },
-    /// Moves Characters, whoever controls them.
+    /// Moves Characters of any player.
     Move { to: Select, dest: Dest, choice: May, chooser: Chooser },
     /// Moves without a Card Action.
     FreeMove {

@@ -140,12 +140,16 @@ impl fmt::Display for Ability {
 /// CLG-COMP-3: the Main Locations, and what Events can become (CLG-SPE-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[allow(missing_docs, reason = "the names say it")]
 pub enum Location {
+    /// Arthur's court, a Main Location.
     Camelot,
+    /// A Main Location.
     Cornwall,
+    /// The Perilous Forest, a Main Location.
     Forest,
+    /// CLG-CM-1: the Castle of Maidens.
     Castle,
+    /// CLG-AV-3: the Isle of Avalon.
     Avalon,
 }
 

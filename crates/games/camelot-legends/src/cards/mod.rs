@@ -1,27 +1,31 @@
 //! The cards of the box, as `data/cards.toml` has them (CLG-COMP-1, CLG-FX-1).
 
 mod effects;
+mod exhibits;
 mod ids;
 mod read;
+mod sets;
 mod vocabulary;
 mod words;
 
 pub use effects::{Effect, Op};
+pub(crate) use exhibits::exhibits;
 pub use ids::{Ability, Card, EventId, Location, SpecialId};
 pub(crate) use read::check;
+pub use sets::{Rows, Sets};
 pub use vocabulary::{
     Abilities, Bearer, Chooser, Cmp, Condition, Cost, Dest, Driver, Each, EventPlace, Exception, FromSpecial, Helper,
     Kind, LoserGoes, May, Own, Peeked, Per, PerWord, Pick, Quota, ReleaseTo, Scope, Select, Shelter, Shield, Side,
     Than, ThanWhat, Timing, Trait, Until, WinnerGoes,
 };
-pub(crate) use words::kind_name;
+pub(crate) use words::{condition_in_words, kind_name, shield_name};
 pub use words::{needed, sentence_of_character, sentence_of_event, sentence_of_special};
 
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::folk::{Events, Folk};
+use crate::folk::Folk;
 
 /// Everything in the box.
 #[derive(Debug)]
@@ -267,37 +271,6 @@ pub struct SpecialCard {
     pub provenance_detail: String,
 }
 
-/// Who is what, and who has a text of which timing: looked up in every score.
-#[derive(Clone, Debug, Default)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Sets {
-    pub knights: Folk,
-    pub ladies: Folk,
-    pub shields: [Folk; 6],
-    pub traits: [Folk; 3],
-    /// Texts that change scores all the time.
-    pub constant: Folk,
-    /// Texts that protect.
-    pub protectors: Folk,
-    /// Texts that are used.
-    pub usable: Folk,
-    /// Texts that act when the card is played.
-    pub on_play: Folk,
-    /// Those who are played in another's place (CLG-DG-9).
-    pub replacers: Folk,
-    /// Those who can be discarded in another's stead.
-    pub substitutes: Folk,
-    /// Texts that score.
-    pub scorers: Folk,
-    /// Events that are marked `lasting`.
-    pub lasting: Events,
-    /// Events that help all totals of some Companies from a display.
-    pub uplifting: Events,
-    /// Final Events.
-    pub finals: Events,
-    pub printed: Vec<[i8; 6]>,
-}
-
 impl Cards {
     /// The cards of the box, read once.
     ///
@@ -320,6 +293,12 @@ impl Card {
     #[must_use]
     pub fn name(self) -> &'static str {
         &self.row().name
+    }
+
+    /// Its name within a sentence: "the Lady of the Lake".
+    #[must_use]
+    pub fn in_sentence(self) -> String {
+        in_sentence(self.name())
     }
 
     /// The rule that describes it.
@@ -354,6 +333,12 @@ impl EventId {
         &self.row().name
     }
 
+    /// Its name within a sentence: "the Lady of the Lake".
+    #[must_use]
+    pub fn in_sentence(self) -> String {
+        in_sentence(self.name())
+    }
+
     /// The rule that describes it.
     #[must_use]
     pub fn rule(self) -> &'static str {
@@ -374,6 +359,12 @@ impl SpecialId {
         &self.row().name
     }
 
+    /// Its name within a sentence: "the Lady of the Lake".
+    #[must_use]
+    pub fn in_sentence(self) -> String {
+        in_sentence(self.name())
+    }
+
     /// The rule that describes it.
     #[must_use]
     pub fn rule(self) -> &'static str {
@@ -389,4 +380,9 @@ impl SpecialId {
             Bearer::Male => Folk::ALL.but(sets.ladies),
         }
     }
+}
+
+/// A name within a sentence: its article is small there.
+fn in_sentence(name: &str) -> String {
+    name.strip_prefix("The ").map_or_else(|| name.to_owned(), |rest| format!("the {rest}"))
 }

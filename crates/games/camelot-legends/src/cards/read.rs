@@ -4,9 +4,9 @@ use serde::Deserialize;
 
 use super::effects::{Effect, Op};
 use super::ids::{Card, EventId, SpecialId};
-use super::vocabulary::{Cost, Kind, Peeked, Timing, Until};
+use super::vocabulary::{Cost, Driver, Kind, Peeked, Timing, Until};
 use super::{
-    AllegianceRow, Cards, Character, EventCard, EventKind, Level, LocationCard, ReferenceCard, SetUp, Sets, Sex,
+    AllegianceRow, Cards, Character, EventCard, EventKind, Level, LocationCard, ReferenceCard, Rows, SetUp, Sets, Sex,
     SpecialCard,
 };
 use crate::folk::{Events, Folk};
@@ -147,7 +147,13 @@ impl Cards {
             scorers: timed(Timing::GameEnd),
             lasting: events(&|event| event.lasting),
             uplifting: events(&|event| event.effects.iter().any(|effect| effect.timing == Timing::InDisplay)),
+            driven: events(&|event| {
+                let drives =
+                    |effect: &Effect| matches!(effect.op, Op::EventMove { who: Driver::PlayerWithCharacterHere, .. });
+                event.effects.iter().any(drives)
+            }),
             finals: events(&|event| event.kind == EventKind::Final),
+            rows: Rows::of(&self.characters),
             printed: self.characters.iter().map(|card| card.scores.all()).collect(),
         }
     }

@@ -140,7 +140,12 @@ impl Abilities {
 
     /// Each of them.
     pub fn each(self) -> impl Iterator<Item = Ability> {
-        Ability::ALL.into_iter().filter(move |ability| self.has(*ability))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = Ability::ALL.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 }
 

@@ -1,8 +1,11 @@
-//! What can happen: every event with its rule; [`words`] tells it and says where it is on the board.
+//! What can happen: every event with its rule; [`words`] tells it and says where it is on the board, [`trace`] what it is
+//! to somebody who looks back at it.
 
+mod trace;
 mod words;
 
 use table::prelude::*;
+use table::{Opening, Trace};
 
 use crate::Folk;
 use crate::cards::{Ability, Card, EventId, Location, SpecialId};
@@ -152,6 +155,8 @@ pub enum Deed {
     },
     Discarded {
         card: Card,
+        #[serde(default)]
+        from: Option<(Location, Seat)>,
         #[serde(deserialize_with = "table::cited")]
         why: Cite,
     },
@@ -168,15 +173,21 @@ pub enum Deed {
     },
     Returns {
         card: Card,
+        #[serde(default)]
+        from: Option<(Location, Seat)>,
         seat: Seat,
     },
     Stolen {
         card: Card,
         seat: Seat,
         from: Seat,
+        #[serde(default)]
+        way: Option<(Location, Location)>,
     },
     Captured {
         card: Card,
+        #[serde(default)]
+        from: Option<(Location, Seat)>,
         by: Card,
     },
     Silenced {
@@ -214,28 +225,38 @@ pub enum Deed {
     Moves {
         seat: Seat,
         who: Folk,
+        #[serde(default)]
+        from: Option<Location>,
         to: Location,
         by: Option<Card>,
     },
     Leaves {
         seat: Seat,
         card: Card,
+        #[serde(default)]
+        from: Option<Location>,
         to: Location,
     },
     MovesFreely {
         seat: Seat,
         who: Folk,
+        #[serde(default)]
+        from: Option<Location>,
         to: Location,
         special: SpecialId,
     },
     Moved {
         who: Card,
+        #[serde(default)]
+        from: Option<(Location, Seat)>,
         to: Location,
         event: EventId,
     },
     Drives {
         seat: Seat,
         event: EventId,
+        #[serde(default)]
+        from: Option<Location>,
         to: Location,
     },
     Actions {
@@ -337,5 +358,16 @@ impl Event for Deed {
 
     fn targets(&self) -> Vec<String> {
         self.places()
+    }
+
+    fn trace(&self) -> Option<Trace> {
+        self.seen_later()
+    }
+
+    fn opens(&self) -> Option<Opening> {
+        match self {
+            Deed::Turn { seat, .. } => Some(Opening::turn(Seats::only(*seat))),
+            _ => None,
+        }
     }
 }

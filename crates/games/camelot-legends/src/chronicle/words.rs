@@ -1,7 +1,7 @@
 //! How each event is told, and where it is on the board.
 
 use table::prelude::*;
-use table::{counted, listed};
+use table::{capital, counted, listed};
 
 use super::Deed;
 use crate::Folk;
@@ -11,106 +11,148 @@ use crate::choice::target;
 impl Deed {
     /// The sentence of the chronicle.
     pub(super) fn words(&self, names: &Names) -> String {
-        let who = |seat: &Seat| &names[*seat];
-        match self {
+        let who = |seat: &Seat| names.who(*seat);
+        let words = match self {
             Deed::Prepared { hand, events, first } => format!(
-                "The decks are shuffled; each player has {hand} cards, and the Event deck has {events}. {} goes first.",
-                who(first)
+                "The decks are shuffled; each player has {hand} cards, and the Event deck has {events}. {} first.",
+                capital(who(first).does("goes"))
             ),
-            Deed::Dealt { seat, hand } => format!("{} is dealt {}.", who(seat), names_of(*hand)),
-            Deed::Turn { seat, round } => format!("Round {round}: the turn of {}.", who(seat)),
-            Deed::Plays { seat, card, at } => format!("{} plays {} to {at}.", who(seat), card.name()),
+            Deed::Dealt { seat, hand } => format!("{} dealt {}.", who(seat).does("is"), names_of(*hand)),
+            Deed::Turn { seat, round } => format!("Round {round}: {}.", who(seat).of("the turn")),
+            Deed::Plays { seat, card, at } => format!("{} {} to {at}.", who(seat).does("plays"), card.in_sentence()),
             Deed::Replaces { seat, card, who: r_who } => {
-                format!("{} plays {} in the place of {}.", who(seat), card.name(), r_who.name())
+                format!("{} {} in the place of {}.", who(seat).does("plays"), card.in_sentence(), r_who.in_sentence())
             }
-            Deed::Draws { seat } => format!("{} draws a Character.", who(seat)),
-            Deed::Drew { seat, card } => format!("{} draws {}.", who(seat), card.name()),
+            Deed::Draws { seat } => format!("{} a Character.", who(seat).does("draws")),
+            Deed::Drew { seat, card } => format!("{} {}.", who(seat).does("draws"), card.in_sentence()),
             Deed::Reshuffled { cards } => {
                 format!("The discard pile is shuffled into a new deck of {}.", counted(*cards, "card", "cards"))
             }
             Deed::DrawsEvent { seat, event } => {
-                format!("{} draws the {} {}.", who(seat), kind_name(event.row().kind), event.name())
+                let kind = kind_name(event.row().kind);
+                let article = if event.is_final() { "the" } else { "a" };
+                format!("{} {}, {article} {kind}.", who(seat).does("draws"), event.in_sentence())
             }
             Deed::Lies { event, at } => format!("{} lies at {at} and asks for {}.", event.name(), needed(*event)),
-            Deed::Covers { event, covered } => format!("{} covers {}.", event.name(), covered.name()),
+            Deed::Covers { event, covered } => format!("{} covers {}.", event.name(), covered.in_sentence()),
             Deed::Uncovered { event, at } => format!("{} is in play again at {at}.", event.name()),
             Deed::EventDiscarded { event, .. } => format!("{} is discarded.", event.name()),
             Deed::Raised { event } => format!("{} is in effect: {}", event.name(), sentence_of_event(*event)),
             Deed::Opens { event } => format!("{} is a Special Location now.", event.name()),
-            Deed::PlacedBeneath { card, event } => format!("{} is placed beneath {}.", card.name(), event.name()),
+            Deed::PlacedBeneath { card, event } => {
+                format!("{} is placed beneath {}.", card.name(), event.in_sentence())
+            }
             Deed::Bidding { event, slots } => {
-                format!("Characters are bid for {}; there are {}.", event.name(), counted(*slots, "slot", "slots"))
+                format!(
+                    "Characters are bid for {}; there are {}.",
+                    event.in_sentence(),
+                    counted(*slots, "slot", "slots")
+                )
             }
             Deed::Bids { seat, card, from_hand } => {
-                format!("{} bids {}{}.", who(seat), card.name(), if *from_hand { "" } else { " from the table" })
+                let from = if *from_hand { "" } else { " from the table" };
+                format!("{} {}{from}.", who(seat).does("bids"), card.in_sentence())
             }
-            Deed::PassesBid { seat } => format!("{} passes.", who(seat)),
+            Deed::PassesBid { seat } => format!("{}.", who(seat).does("passes")),
             Deed::WinsBid { seat, event, total } => {
-                format!("{} wins {} with a total of {total}.", who(seat), event.name())
+                format!("{} {} with a total of {total}.", who(seat).does("wins"), event.in_sentence())
             }
-            Deed::Enters { seat, card, event } => format!("{} sends {} to {}.", who(seat), card.name(), event.name()),
+            Deed::Enters { seat, card, event } => {
+                format!("{} {} to {}.", who(seat).does("sends"), card.in_sentence(), event.in_sentence())
+            }
             Deed::Fights { card, score, ability } => format!("{} has {ability} {score} there.", card.name()),
             Deed::WinsContest { seat, card, event } => {
-                format!("{} wins {} for {} and goes back.", card.name(), event.name(), who(seat))
+                format!("{} wins {} for {} and goes back.", card.name(), event.in_sentence(), who(seat))
             }
-            Deed::Uses { seat, card } => format!("{} uses the text of {}.", who(seat), card.name()),
-            Deed::Pays { seat, card } => format!("{} discards {} from the hand.", who(seat), card.name()),
+            Deed::Uses { seat, card } => format!("{} the text of {}.", who(seat).does("uses"), card.in_sentence()),
+            Deed::Pays { seat, card } => format!("{} {} from hand.", who(seat).does("discards"), card.in_sentence()),
             Deed::Boosts { card, by } => format!(
                 "{} is raised by {} until the end of the turn.",
                 card.name(),
-                if card == by { "his own text" } else { by.name() }
+                match (card == by, card.is_lady()) {
+                    (true, true) => "her own text".to_owned(),
+                    (true, false) => "his own text".to_owned(),
+                    (false, _) => by.in_sentence(),
+                }
             ),
             Deed::Lifts { at, by } => {
-                format!("The total of the Company at {at} is raised by {} until the end of the turn.", by.name())
+                format!("The total of the Company at {at} is raised by {} until the end of the turn.", by.in_sentence())
             }
-            Deed::Recovers { seat, card, .. } => format!("{} takes {} from the discard pile.", who(seat), card.name()),
+            Deed::Recovers { seat, card, .. } => {
+                format!("{} {} from the discard pile.", who(seat).does("takes"), card.in_sentence())
+            }
             Deed::SeesEvents { seat, events, .. } => format!(
-                "{} sees the next Events: {}.",
-                who(seat),
-                listed(&events.iter().map(|event| event.name()).collect::<Vec<_>>())
+                "{} the next Events: {}.",
+                who(seat).does("sees"),
+                listed(&events.iter().map(|event| event.in_sentence()).collect::<Vec<_>>())
             ),
             Deed::LooksAtEvents { seat, many, .. } => {
-                format!("{} looks at the next {} and puts them back.", who(seat), counted(*many, "Event", "Events"))
+                format!(
+                    "{} at the next {} and {} them back.",
+                    who(seat).does("looks"),
+                    counted(*many, "Event", "Events"),
+                    who(seat).verb("puts")
+                )
             }
             Deed::SeesHand { seat, whose, hand, .. } => {
-                format!("{} sees in the hand of {}: {}.", who(seat), who(whose), names_of(*hand))
+                format!("{} in {}: {}.", who(seat).does("sees"), who(whose).of("the hand"), names_of(*hand))
             }
-            Deed::LooksAtHand { seat, whose, .. } => format!("{} looks at the hand of {}.", who(seat), who(whose)),
+            Deed::LooksAtHand { seat, whose, .. } => {
+                format!("{} at {}.", who(seat).does("looks"), who(whose).of("the hand"))
+            }
             Deed::Discarded { card, .. } => format!("{} is discarded.", card.name()),
             Deed::Stays { card } => format!("{} is sealed and stays.", card.name()),
-            Deed::Saved { card, by } => format!("{} steps in for {}.", by.name(), card.name()),
-            Deed::Ignores { card, event } => format!("{} ignores {}.", card.name(), event.name()),
-            Deed::Returns { card, seat } => format!("{} returns to the hand of {}.", card.name(), who(seat)),
-            Deed::Stolen { card, seat, from } => {
+            Deed::Saved { card, by } => format!("{} steps in for {}.", by.name(), card.in_sentence()),
+            Deed::Ignores { card, event } => format!("{} ignores {}.", card.name(), event.in_sentence()),
+            Deed::Returns { card, seat, .. } => format!("{} returns to {}.", card.name(), who(seat).of("the hand")),
+            Deed::Stolen { card, seat, from, .. } => {
                 format!("{} leaves {} and joins {}.", card.name(), who(from), who(seat))
             }
-            Deed::Captured { card, by } => format!("{} is placed beneath {}.", card.name(), by.name()),
+            Deed::Captured { card, by, .. } => format!("{} is placed beneath {}.", card.name(), by.in_sentence()),
             Deed::Silenced { card, until } => {
-                format!("The text of {} has no effect until the next turn of {}.", card.name(), who(until))
+                format!("The text of {} has no effect until {}.", card.in_sentence(), who(until).of("the next turn"))
             }
             Deed::Gains { card, special, companion } => format!(
                 "{} gains {}{}.",
                 card.name(),
-                special.name(),
-                companion.map_or_else(String::new, |lady| format!(", and {} becomes the Companion", lady.name()))
+                special.in_sentence(),
+                companion
+                    .map_or_else(String::new, |lady| format!(", and {} becomes the Companion", lady.in_sentence()))
             ),
-            Deed::Keeps { card, special } => format!("{} ignores the Event and keeps {}.", card.name(), special.name()),
-            Deed::NotGained { special } => format!("Nobody gains {}.", special.name()),
+            Deed::Keeps { card, special } => {
+                format!("{} ignores the Event and keeps {}.", card.name(), special.in_sentence())
+            }
+            Deed::NotGained { special } => format!("Nobody gains {}.", special.in_sentence()),
             Deed::Free { special } => format!("{} lies beside the table again.", special.name()),
-            Deed::Completes { seat, event, at } => format!("{} completes {} at {at}.", who(seat), event.name()),
-            Deed::Sealed { card, event } => format!("The seal of {} is placed on {}.", event.name(), card.name()),
-            Deed::Released { seat, who: r_who } => format!("{} gains {}.", who(seat), names_of(*r_who)),
-            Deed::Moves { seat, who: r_who, to, .. } => format!("{} moves {} to {to}.", who(seat), names_of(*r_who)),
-            Deed::Leaves { seat, card, to } => format!("{} sends {} to {to}.", who(seat), card.name()),
-            Deed::MovesFreely { seat, who: r_who, to, special } => {
-                format!("{} moves {} to {to} for free, by {}.", who(seat), names_of(*r_who), special.name())
+            Deed::Completes { seat, event, at } => {
+                format!("{} {} at {at}.", who(seat).does("completes"), event.in_sentence())
+            }
+            Deed::Sealed { card, event } => {
+                format!("{} gets the seal of {}.", card.name(), event.in_sentence())
+            }
+            Deed::Released { seat, who: r_who } => format!("{} {}.", who(seat).does("gains"), names_of(*r_who)),
+            Deed::Moves { seat, who: r_who, to, .. } => {
+                format!("{} {} to {to}.", who(seat).does("moves"), names_of(*r_who))
+            }
+            Deed::Leaves { seat, card, to, .. } => {
+                format!("{} {} to {to}.", who(seat).does("sends"), card.in_sentence())
+            }
+            Deed::MovesFreely { seat, who: r_who, to, special, .. } => {
+                format!(
+                    "{} {} to {to} for free, by {}.",
+                    who(seat).does("moves"),
+                    names_of(*r_who),
+                    special.in_sentence()
+                )
             }
             Deed::Moved { who: r_who, to, .. } => format!("{} is moved to {to}.", r_who.name()),
-            Deed::Drives { seat, event, to } => format!("{} drives {} to {to}.", who(seat), event.name()),
-            Deed::Actions { seat, actions } => {
-                format!("{} has {}.", who(seat), counted(*actions, "Card Action", "Card Actions"))
+            Deed::Drives { seat, event, to, .. } => {
+                format!("{} {} to {to}.", who(seat).does("drives"), event.in_sentence())
             }
-            Deed::EndsTurn { seat } => format!("The turn of {} ends at once.", who(seat)),
+            Deed::Actions { seat, actions } => {
+                format!("{} {}.", who(seat).does("has"), counted(*actions, "Card Action", "Card Actions"))
+            }
+            Deed::EndsTurn { seat } => format!("{} ends at once.", who(seat).of("the turn")),
             Deed::Over { by_final, .. } => (if *by_final {
                 "The Final Event is completed, and the game is over."
             } else {
@@ -118,9 +160,10 @@ impl Deed {
             })
             .to_owned(),
             Deed::Scores { seat, points } => {
-                format!("{} has {}.", who(seat), counted(*points, "Victory Point", "Victory Points"))
+                format!("{} {}.", who(seat).does("has"), counted(*points, "Victory Point", "Victory Points"))
             }
-        }
+        };
+        capital(words)
     }
 
     /// Where it is on the board.
@@ -187,16 +230,16 @@ impl Deed {
 }
 
 /// Where a Location is on the board.
-fn place(at: Location) -> String {
+pub(super) fn place(at: Location) -> String {
     format!("location:{}", at.id())
 }
 
 /// Where an Event is on the board.
-fn event_target(event: EventId) -> String {
+pub(super) fn event_target(event: EventId) -> String {
     format!("event:{}", event.id())
 }
 
 /// Characters in words.
-fn names_of(folk: Folk) -> String {
-    listed(&folk.into_iter().map(Card::name).collect::<Vec<_>>())
+pub(super) fn names_of(folk: Folk) -> String {
+    listed(&folk.into_iter().map(Card::in_sentence).collect::<Vec<_>>())
 }

@@ -2,7 +2,10 @@
 //!
 //! [`Court`] is plain data. Pages and programs read it as it is; `text` draws it for the terminal.
 
+mod ahead;
 mod text;
+
+pub use ahead::{Prospect, UseSeen};
 
 use table::prelude::*;
 
@@ -43,6 +46,16 @@ pub struct Court {
     pub event_discard: Vec<EventId>,
     /// What the viewer has seen of the Event deck, the next first.
     pub events_seen: Vec<EventId>,
+    /// The texts that the viewer can use now, with what would come of them.
+    pub usable: Vec<UseSeen>,
+    /// What each Character of the viewer would add elsewhere.
+    pub prospects: Vec<Prospect>,
+    /// CLG-TL-1: who fights at a contest under way.
+    pub contest: Vec<CardSeen>,
+    /// CLG-FIN-5: the last round, once it is known.
+    pub last_round: Option<u32>,
+    /// CLG-FIN-1: whether a Final Event ends the game.
+    pub finals: bool,
     pub ended: bool,
 }
 
@@ -85,6 +98,8 @@ pub struct CompanySeen {
     pub seat: Seat,
     pub characters: Vec<CardSeen>,
     pub totals: [i16; 6],
+    /// CLG-CMP-2: the Events there for which that is enough, whoever's turn it is.
+    pub meets: Vec<EventId>,
     /// What is added to the totals besides scores, by Ability.
     pub uplifts: Vec<(Ability, Part)>,
 }
@@ -166,6 +181,12 @@ pub struct BidSeen {
 }
 
 impl Court {
+    /// Whether the first turn has not begun (CLG-SET).
+    #[must_use]
+    pub fn before_play(&self) -> bool {
+        [Stage::Preparation, Stage::StartingCharacters].map(in_words).contains(&self.stage)
+    }
+
     pub(crate) fn of(game: &Legends, viewer: Option<Seat>) -> Court {
         let all = EventId::all();
         let discarded = all.filter(|event| game.events.of(*event) == EventWhere::Discard);
@@ -210,6 +231,11 @@ impl Court {
             event_deck: game.event_deck.len(),
             event_discard: discarded.collect(),
             events_seen: events_seen(game, viewer),
+            usable: game.texts_to_use(viewer),
+            prospects: game.prospects(viewer),
+            contest: game.places.contest.iter().flat_map(|folk| *folk).map(|card| CardSeen::of(game, card)).collect(),
+            last_round: game.last_round(),
+            finals: in_play,
             ended: game.ending.is_some(),
         }
     }
@@ -271,10 +297,12 @@ impl LocationSeen {
             let uplifts = Ability::ALL.into_iter().flat_map(|ability| {
                 game.parts_of_total(at, seat, ability).into_iter().map(move |part| (ability, part))
             });
+            let totals = game.totals(at, seat, &scores);
             CompanySeen {
                 seat,
                 characters: folk.into_iter().map(|card| CardSeen::of(game, card)).collect(),
-                totals: game.totals(at, seat, &scores),
+                totals,
+                meets: game.met_at(at, seat, &totals),
                 uplifts: uplifts.collect(),
             }
         };

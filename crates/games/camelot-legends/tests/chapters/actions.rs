@@ -3,7 +3,7 @@
 use camelot_legends::Legends;
 use camelot_legends::cards::{Card, Level};
 use serde_json::json;
-use table::{Game, Rehearsal};
+use table::{Ask, Game, Rehearsal};
 
 use crate::common::{
     HIGH_KING, Situation, actions_left, at, card, court, event, event_place, in_hand, location, place,
@@ -62,7 +62,7 @@ fn a_move_takes_no_opponents_character() {
         .start();
     play.refused("Anna", "move Sir Ector", "CLG-Q2");
     play.answer("Anna", "move Sir Kay");
-    assert_eq!(play.asked("Anna").text, "Where to?", "nobody can go with him");
+    assert_eq!(play.asked("Anna").text, "Where does Sir Kay go?", "nobody can go with him");
 }
 
 #[test]
@@ -163,8 +163,10 @@ fn the_beast_is_driven_to_an_open_slot() {
         .covered("the-black-knight", "the-dragon-of-the-mere")
         .stage("card_actions")
         .start();
-    play.answer("Anna", "drive The Questing Beast");
+    play.answer("Anna", "drive the Questing Beast");
     assert_eq!(play.labels("Anna"), ["the Forest"], "three cards lie there, but only two Events");
+    let Ask::One { options, .. } = play.asked("Anna").ask else { panic!("it is a choice") };
+    assert_eq!(options[0].target.as_deref(), Some("location:forest"));
     play.answer("Anna", "the Forest");
     assert_eq!((event_place(&play, "the-questing-beast"), actions_left(&play)), (json!({ "at": "forest" }), 1));
     let absent = Situation::of(2)
@@ -172,11 +174,11 @@ fn the_beast_is_driven_to_an_open_slot() {
         .lies("cornwall", &["the-questing-beast"])
         .stage("card_actions")
         .start();
-    assert!(!absent.offers("Anna", "drive The Questing Beast"));
+    assert!(!absent.offers("Anna", "drive the Questing Beast"));
     let folk = ["sir-percival", "sir-palomides", "sir-lancelot", "sir-gawain"];
     let mut where_it_lies =
         Situation::of(2).at("Anna", "camelot", &folk).lies("camelot", &["the-questing-beast"]).start();
-    where_it_lies.answer("Anna", "complete The Questing Beast");
+    where_it_lies.answer("Anna", "complete the Questing Beast");
     assert_eq!(event_place(&where_it_lies, "the-questing-beast"), crate::common::displayed("Anna"));
 }
 
@@ -205,7 +207,7 @@ fn what_the_black_knight_covers_is_back_when_he_leaves() {
         .covered("the-black-knight", "dark-journey")
         .start();
     play.refused("Anna", "complete Dark Journey", "CLG-USE-1");
-    play.answer("Anna", "complete The Black Knight");
+    play.answer("Anna", "complete the Black Knight");
     assert_eq!(event_place(&play, "dark-journey"), json!({ "at": "forest" }));
 }
 

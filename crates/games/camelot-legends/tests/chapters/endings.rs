@@ -30,7 +30,7 @@ fn the_final_event_ends_the_game_at_once() {
     play.answer("Anna", "use Sir Tor")
         .answer("Anna", "Sir Kay")
         .answer("Anna", "use Sir Bors")
-        .answer("Anna", "complete The Quest of the Holy Grail");
+        .answer("Anna", "complete the Quest of the Holy Grail");
     assert!(play.outcome().is_some());
     assert_eq!(place(&play, "sir-bors"), at("Anna", "forest"), "nobody is discarded any more");
     assert_eq!(points(&play, "Anna"), 6 + 3 + 5, "boosts of this turn count: Tor is worth 5");
@@ -41,7 +41,7 @@ fn one_less_does_not_complete_a_final_event() {
     // CLG-F-the-day-at-camlann, CLG-F-the-broken-fellowship
     let camlann = |folk: &[&str]| {
         let play = Situation::of(2).last_drawn(1).at("Anna", "cornwall", folk).hand("Anna", &["merlin"]).start();
-        play.offers("Anna", "complete The Day at Camlann")
+        play.offers("Anna", "complete the Day at Camlann")
     };
     assert!(camlann(&["sir-lancelot", "sir-balin", "sir-balan", "king-mark", "sir-mordred"]));
     assert!(!camlann(&["sir-lancelot", "sir-balin", "sir-lamorak", "king-mark", "sir-kay"]));
@@ -52,7 +52,7 @@ fn one_less_does_not_complete_a_final_event() {
             .at("Anna", at, &["king-leodegrance"])
             .hand("Anna", &["merlin"])
             .start_with_final("the-broken-fellowship", "camelot");
-        play.labels("Anna").iter().any(|label| label == "complete The Broken Fellowship")
+        play.labels("Anna").iter().any(|label| label == "complete the Broken Fellowship")
     };
     assert!(fellowship("camelot") && !fellowship("forest"), "two Companies do not add up");
 }

@@ -66,10 +66,10 @@ fn two_requirements_are_met_at_once() {
         let play = Situation::of(2).at("Anna", at, folk).lies(at, &[event]).start();
         play.labels("Anna").contains(&format!("complete {name}"))
     };
-    let trial = |folk: &[&str]| offered(folk, "camelot", "the-queens-trial", "The Queen's Trial");
+    let trial = |folk: &[&str]| offered(folk, "camelot", "the-queens-trial", "the Queen's Trial");
     assert!(trial(&["sir-lancelot", "sir-gareth", "sir-lamorak"]));
     assert!(!trial(&["sir-lancelot", "sir-balin", "sir-balan"]), "Combat alone is not enough");
-    let dragon = |folk: &[&str]| offered(folk, "forest", "the-dragon-of-the-mere", "The Dragon of the Mere");
+    let dragon = |folk: &[&str]| offered(folk, "forest", "the-dragon-of-the-mere", "the Dragon of the Mere");
     assert!(dragon(&["sir-lancelot", "sir-palomides", "sir-lamorak"]));
     assert!(!dragon(&["sir-lancelot", "sir-balin", "sir-marhaus"]), "Adventure is short");
 }
@@ -88,7 +88,7 @@ fn a_company_completes_one_event_a_turn() {
     play.answer("Anna", "complete A Damsel's Boon");
     assert_eq!(place(&play, "sir-yvain"), in_hand("Anna"), "without a Card Action");
     play.refused("Anna", "complete Feast of Pentecost", "CLG-CMP-5");
-    play.answer("Anna", "complete The Black Knight").answer("Anna", "go on to the Card Actions");
+    play.answer("Anna", "complete the Black Knight").answer("Anna", "go on to the Card Actions");
     assert_eq!(actions_left(&play), 2);
 }
 
@@ -127,10 +127,10 @@ fn an_event_can_ask_for_certain_characters() {
         .lies("cornwall", &["the-draught-of-love"])
         .hand("Anna", &["sir-kay"])
         .start();
-    assert!(!alone.offers("Anna", "complete The Draught of Love"));
+    assert!(!alone.offers("Anna", "complete the Draught of Love"));
     let folk = ["sir-tristan", "princess-isolde", "dame-brangwaine", "merlin"];
     let mut play = Situation::of(2).at("Anna", "cornwall", &folk).lies("cornwall", &["the-draught-of-love"]).start();
-    play.answer("Anna", "complete The Draught of Love");
+    play.answer("Anna", "complete the Draught of Love");
     assert_eq!(play.labels("Anna"), ["Sir Tristan", "Merlin"]);
     play.answer("Anna", "Sir Tristan");
     assert_eq!(play.labels("Anna"), ["Princess Isolde", "Dame Brangwaine"]);
@@ -147,7 +147,7 @@ fn sixteen_and_two_complete_the_beast() {
         .lies("cornwall", &["the-questing-beast"])
         .display("Anna", &["the-green-knight"])
         .start();
-    play.answer("Anna", "complete The Questing Beast");
+    play.answer("Anna", "complete the Questing Beast");
     let without = Situation::of(2)
         .at("Anna", "cornwall", &["sir-percival", "sir-lancelot", "sir-gareth", "sir-kay"])
         .lies("cornwall", &["the-questing-beast"])
@@ -209,7 +209,7 @@ fn assassination_kills_any_opponents_knight_but_the_sealed() {
         .start();
     play.answer("Anna", "complete Assassination");
     assert_eq!(play.labels("Anna"), ["Sir Yvain", "nobody"]);
-    play.refused("Anna", "Sir Galahad", "CLG-DG-5");
+    play.refused("Anna", "Sir Galahad", "CLG-Q7a");
     play.answer("Anna", "Sir Yvain");
     assert_eq!(place(&play, "sir-yvain"), json!("discard"));
     assert_eq!(play.state()["specials"][EXCALIBUR]["by"], json!(null), "the sword is free again");
@@ -306,7 +306,7 @@ fn special_cards_are_gained_from_anywhere_or_from_the_display_alone() {
         .lies("camelot", &["the-sword-in-the-stone"])
         .hand("Anna", &["sir-yvain"])
         .start();
-    king.answer("Anna", "complete The Sword in the Stone");
+    king.answer("Anna", "complete the Sword in the Stone");
     assert_eq!((points(&king, "Anna"), points(&king, "Bors")), (1 + 3 + 2, 0), "one Knight may bear several");
     assert_eq!(place(&king, "sir-kay"), at("Bors", "forest"));
     let lake = |situation: Situation| {
@@ -314,7 +314,7 @@ fn special_cards_are_gained_from_anywhere_or_from_the_display_alone() {
             .at("Anna", "forest", &["sir-percival", "sir-galahad", "lady-of-the-lake"])
             .lies("forest", &["the-lake-of-the-sword"])
             .start();
-        play.answer("Anna", "complete The Lake of the Sword");
+        play.answer("Anna", "complete the Lake of the Sword");
         if play.offers("Anna", "Sir Percival") {
             play.answer("Anna", "Sir Percival");
         }
@@ -375,7 +375,7 @@ fn the_seal_ends_with_leaving_play_and_with_the_event_and_not_by_theft() {
     hand.answer("Anna", "use Sir Andret").answer("Anna", "Sir Yvain");
     assert_eq!(hand.state()["seals"], json!([]));
     let mut event = sealed().at("Anna", "camelot", &["archbishop-of-canterbury"]).start();
-    event.answer("Anna", "use The Archbishop of Canterbury").answer("Anna", "Siege Perilous");
+    event.answer("Anna", "use the Archbishop of Canterbury").answer("Anna", "Siege Perilous");
     assert_eq!(event.state()["seals"], json!([]));
     let mut stolen = sealed().at("Anna", "camelot", &["morgan-le-fay"]).start();
     stolen.answer("Anna", "use Morgan le Fay").answer("Anna", "Sir Yvain");

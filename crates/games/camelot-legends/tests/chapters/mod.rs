@@ -2,9 +2,11 @@
 
 mod actions;
 mod biddings;
+mod each_card;
 mod endings;
 mod events;
 mod instead;
+mod interplay;
 mod scores;
 mod sites;
 mod texts;

@@ -145,7 +145,7 @@ fn the_final_event_lies_even_beyond_three() {
     let mut play =
         Situation::of(2).thin().lies("cornwall", &three).at("Anna", "cornwall", &folk).stage("draw_event").start();
     assert_eq!(event_place(&play, "the-day-at-camlann"), json!({ "at": "cornwall" }));
-    play.answer("Anna", "complete The Day at Camlann");
+    play.answer("Anna", "complete the Day at Camlann");
     assert!(play.outcome().is_some(), "in that same turn");
 }
 

@@ -58,7 +58,7 @@ fn meliagrant_takes_a_lady_if_there_is_room() {
     assert_eq!(place(&play, "lady-enid"), at("Anna", "camelot"));
     let six = ["sir-meliagrant", "sir-kay", "sir-ector", "sir-lucan", "sir-balin", "sir-balan"];
     let mut full = Situation::advanced(2).at("Anna", "camelot", &six).at("Bors", "camelot", &["lady-enid"]).start();
-    full.refused("Anna", "use Sir Meliagrant", "CLG-USE-9");
+    full.refused("Anna", "use Sir Meliagrant", "CLG-FX-8");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn andret_sends_back_who_is_less_cunning() {
 fn the_lady_of_the_lake_gives_an_unborne_excalibur() {
     // CLG-C-lady-of-the-lake
     let mut play = Situation::of(2).at("Anna", "camelot", &["lady-of-the-lake", "sir-tor", "merlin"]).start();
-    play.answer("Anna", "use The Lady of the Lake");
+    play.answer("Anna", "use the Lady of the Lake");
     assert_eq!(place(&play, "lady-of-the-lake"), json!("discard"));
     assert_eq!(score(&play, "sir-tor", "combat"), 5, "he alone may bear it");
     let mut borne = Situation::of(2)
@@ -94,7 +94,7 @@ fn the_lady_of_the_lake_gives_an_unborne_excalibur() {
         .at("Bors", "forest", &["sir-kay"])
         .bears(EXCALIBUR, "sir-kay", None)
         .start();
-    borne.refused("Anna", "use The Lady of the Lake", "CLG-USE-9");
+    borne.refused("Anna", "use the Lady of the Lake", "CLG-USE-9");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn accolon_takes_excalibur_beside_morgan() {
         .at("Bors", "cornwall", &["sir-kay"])
         .bears(EXCALIBUR, "sir-kay", None)
         .start();
-    alone.refused("Anna", "use Sir Accolon", "CLG-USE-9");
+    alone.refused("Anna", "use Sir Accolon", "CLG-C-sir-accolon");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn merlin_sees_and_orders_the_next_events_but_never_the_final_one() {
         .top(&["embassy-to-ireland", "the-saxon-shore"])
         .start();
     play.answer("Anna", "use Merlin").answer("Anna", "Sir Kay");
-    assert!(play.was_told("Anna", "Embassy to Ireland and The Saxon Shore"));
+    assert!(play.was_told("Anna", "Embassy to Ireland and the Saxon Shore"));
     assert!(!play.was_told("Bors", "Saxon Shore"));
     assert_eq!(play.labels("Anna"), ["Embassy to Ireland", "The Saxon Shore"]);
     play.answer("Anna", "The Saxon Shore").answer("Anna", "end the turn");
@@ -146,6 +146,13 @@ fn agravaine_looks_at_one_hand() {
     assert_eq!(play.labels("Anna"), ["the hand of the red player", "the hand of the yellow player", "leave it"]);
     play.answer("Anna", "the hand of the red player");
     assert!(play.was_told("Anna", "Sir Kay") && !play.was_told("Clarine", "Sir Kay"));
+    let mut own = Situation::of(3)
+        .at("Anna", "camelot", &["sir-agravaine"])
+        .hand("Anna", &["sir-balin"])
+        .hand("Bors", &["sir-kay"])
+        .start();
+    own.answer("Anna", "use Sir Agravaine");
+    assert_eq!(own.labels("Anna"), ["the hand of the red player", "leave it"], "no hand of her own, and no empty one");
 }
 
 #[test]
@@ -220,12 +227,12 @@ fn turquin_takes_weaker_knights_and_holds_three() {
         .at("Bors", "camelot", &["sir-kay"])
         .beneath("sir-turquin", &["sir-bedivere", "king-arthur", "sir-ector"])
         .start();
-    full.refused("Anna", "use Sir Turquin", "CLG-USE-9");
+    full.refused("Anna", "use Sir Turquin", "CLG-C-sir-turquin");
     let mut barred = Situation::advanced(2)
         .at("Anna", "camelot", &["sir-turquin", "sir-lucan"])
         .at("Bors", "camelot", &["sir-kay", "sir-lancelot"])
         .start();
-    barred.refused("Anna", "use Sir Turquin", "CLG-USE-9");
+    barred.refused("Anna", "use Sir Turquin", "CLG-C-sir-turquin");
 }
 
 #[test]
@@ -237,7 +244,7 @@ fn the_archbishop_discards_an_event_at_a_location_or_one_that_lasts() {
         .covered("the-black-knight", "dark-journey")
         .display("Bors", &["the-round-table", "grand-tournament"])
         .start();
-    play.answer("Anna", "use The Archbishop of Canterbury");
+    play.answer("Anna", "use the Archbishop of Canterbury");
     assert_eq!(play.labels("Anna"), ["The Round Table", "The Black Knight", "leave it"]);
     play.answer("Anna", "The Round Table");
     assert_eq!(event_place(&play, "the-round-table"), json!("discard"));

@@ -5,7 +5,8 @@
 
 use table::prelude::*;
 
-use crate::board::{Board, ManorId, Miles, Point};
+use super::outlook::{MANORS, Outlook};
+use crate::board::{Board, ManorId, Miles, Point, Points};
 use crate::orders::{MILES, Order};
 use crate::soldiers::{Number, Soldier};
 use crate::{Excalibur, Season};
@@ -15,24 +16,63 @@ use crate::{Excalibur, Season};
 pub(super) struct Plan {
     pub(super) from: Point,
     pub(super) men: List<Number, 6>,
-    pub(super) score: f32,
+    score: f32,
+}
+
+/// A manor that is not the player's own.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Target {
+    centre: Point,
+    /// What its card brings.
+    gain: f32,
+    /// More if it is taken from another.
+    taken: f32,
+    /// What stands in it.
+    defence: f32,
+}
+
+/// All manors that are not the player's own.
+pub(super) fn targets(game: &Excalibur, seat: Seat) -> List<Target, MANORS> {
+    let board = Board::get();
+    let (mut strength, mut holders) = ([0_u8; MANORS], [0_u8; MANORS]);
+    for other in game.seats().without(seat) {
+        for man in &game.player(other).soldiers {
+            if let Some(manor) = board.manor_at(man.at) {
+                strength[manor.index()] += man.strength();
+                holders[manor.index()] += if game.owner(manor) == Some(other) { man.strength() } else { 0 };
+            }
+        }
+    }
+    let target = |manor: ManorId| {
+        let (strength, holders) = (strength[manor.index()], holders[manor.index()]);
+        let walls = if holders > 0 && game.settings.houses { game.defences(manor)[1] } else { 0 };
+        Target {
+            centre: manor.centre(),
+            gain: manor.card().unsupervised[0] as f32 + 4.0,
+            taken: if game.owner(manor).is_some() { 1.5 } else { 1.0 },
+            defence: f32::from(strength) + f32::from(walls),
+        }
+    };
+    board.manors().filter(|manor| game.owner(*manor) != Some(seat)).map(target).collect()
 }
 
 /// The best order for anybody who has none yet.
-pub(super) fn best_order(game: &Excalibur, seat: Seat) -> Option<Plan> {
+pub(super) fn best_order(look: &Outlook<'_>) -> Option<Plan> {
+    let unordered: List<&Soldier, 87> = look.unordered(look.seat).collect();
+    let sought: Points = look.player(look.seat).sheet.iter().map(Order::goal).collect();
     let mut best: Option<Plan> = None;
-    let mut seen: List<Point, 87> = List::new();
-    for soldier in game.unordered(seat) {
-        if seen.contains(&soldier.at) {
+    let mut seen = Points::NONE;
+    for soldier in &unordered {
+        if !seen.insert(soldier.at) {
             continue;
         }
-        seen.push(soldier.at);
-        let here: List<&Soldier, 6> = game.unordered(seat).filter(|other| other.at == soldier.at).collect();
+        let here: List<&Soldier, 6> = unordered.iter().copied().filter(|other| other.at == soldier.at).collect();
+        let miles = Board::get().miles_from(soldier.at, &look.closed());
         for men in parties(&here) {
-            let numbers: List<Number, 6> = men.iter().map(|man| man.number).collect();
-            let Some((_, score)) = best_goal(game, seat, soldier.at, &men, soldier.at) else { continue };
+            let needed = is_needed(look, soldier.at, &here, &men);
+            let Some((_, score)) = best_target(look, &men, &miles, &sought, needed) else { continue };
             if best.as_ref().is_none_or(|best| score > best.score) {
-                best = Some(Plan { from: soldier.at, men: numbers, score });
+                best = Some(Plan { from: soldier.at, men: men.iter().map(|man| man.number).collect(), score });
             }
         }
     }
@@ -57,84 +97,68 @@ fn parties<'g>(here: &[&'g Soldier]) -> List<List<&'g Soldier, 6>, 3> {
     all
 }
 
+/// Where a party that has an order leads it on to, from where the order ends.
+pub(super) fn best_goal(look: &Outlook<'_>, from: Point, men: &[&Soldier], at: Point) -> Option<Point> {
+    let others = |order: &&Order| !order.men.iter().any(|number| men.iter().any(|man| man.number == *number));
+    let sought: Points = look.player(look.seat).sheet.iter().filter(others).map(Order::goal).collect();
+    let here: List<&Soldier, 87> = look.unordered(look.seat).filter(|soldier| soldier.at == from).collect();
+    let miles = Board::get().miles_from(at, &look.closed());
+    let (target, _) = best_target(look, men, &miles, &sought, is_needed(look, from, &here, men))?;
+    // As far as a season's march leads.
+    let within = usize::from(miles.to(target.centre)) <= MILES;
+    Some(if within { target.centre } else { look.shortest_way(at, target.centre).last().copied().unwrap_or(at) })
+}
+
 /// Where a party does most, and how much that is worth.
-pub(super) fn best_goal(
-    game: &Excalibur,
-    seat: Seat,
-    from: Point,
+fn best_target<'l>(
+    look: &'l Outlook<'_>,
     men: &[&Soldier],
-    at: Point,
-) -> Option<(Point, f32)> {
-    let board = Board::get();
-    let miles = board.miles_from(at, &game.closed());
-    let mut best: Option<(Point, f32)> = None;
-    for manor in board.manors().filter(|manor| game.owner(*manor) != Some(seat)) {
-        let far = miles.to(manor.centre());
-        if far == Miles::NEVER || far == 0 || is_sought(game, seat, manor.centre(), men) {
+    miles: &Miles,
+    sought: &Points,
+    needed: bool,
+) -> Option<(&'l Target, f32)> {
+    let ours: f32 = men.iter().map(|man| f32::from(man.strength())).sum();
+    let alone = 1.0 / (1.0 + 0.25 * (men.len() as f32 - 1.0));
+    let mut best: Option<(&Target, f32)> = None;
+    for target in look.targets() {
+        let far = miles.to(target.centre);
+        if far == Miles::NEVER || far == 0 || sought.contains(target.centre) {
             continue;
         }
-        let within = usize::from(far) <= MILES;
-        let score = worth(game, seat, manor, men, far) * if within { 1.0 } else { 0.15 };
         // Beyond a season's march only those set out who would not be missed at home.
-        if !within && is_needed(game, seat, from, men) {
+        let within = usize::from(far) <= MILES;
+        if !within && needed {
             continue;
         }
-        let goal = if within { manor.centre() } else { six_miles_towards(game, at, manor.centre()) };
-        if goal != at && best.is_none_or(|(_, found)| score > found) {
-            best = Some((goal, score));
+        let score = target.worth(ours, alone, far) * if within { 1.0 } else { 0.15 };
+        if best.is_none_or(|(_, found)| score > found) {
+            best = Some((target, score));
         }
     }
     best
 }
 
-fn six_miles_towards(game: &Excalibur, from: Point, to: Point) -> Point {
-    game.shortest_way(from, to).last().copied().unwrap_or(from)
-}
-
-/// Whether another order of the sheet leads there already.
-fn is_sought(game: &Excalibur, seat: Seat, goal: Point, men: &[&Soldier]) -> bool {
-    let ours = |order: &&Order| !order.men.iter().any(|number| men.iter().any(|man| man.number == *number));
-    game.player(seat).sheet.iter().filter(ours).any(|order| order.goal() == goal)
-}
-
-/// What a manor is worth to a party that goes there: its income and its card, less the way, if they can take it.
-fn worth(game: &Excalibur, seat: Seat, manor: ManorId, men: &[&Soldier], far: u8) -> f32 {
-    let income = manor.card().unsupervised[0] as f32;
-    let taken = if game.owner(manor).is_some() { 1.5 } else { 1.0 };
-    let ours: f32 = men.iter().map(|man| f32::from(man.strength())).sum();
-    let theirs = defence(game, seat, manor);
-    // Knights are not sent where they would be beaten, nor crowds where one is enough.
-    let chance = if theirs == 0.0 {
-        1.0 / (1.0 + 0.25 * (men.len() as f32 - 1.0))
-    } else if ours > 1.5 * theirs {
-        0.8
-    } else if ours > 1.15 * theirs {
-        0.4
-    } else {
-        return -1.0;
-    };
-    (income + 4.0) * taken * chance - 0.4 * f32::from(far)
-}
-
-/// What stands in a manor against a seat.
-fn defence(game: &Excalibur, seat: Seat, manor: ManorId) -> f32 {
-    let point = manor.centre();
-    let holder = game.owner(manor);
-    let mut strength = 0.0;
-    for other in game.seats().into_iter().filter(|other| *other != seat) {
-        let here: u8 = game.player(other).at(point).map(Soldier::strength).sum();
-        strength += f32::from(here);
-        if here > 0 && holder == Some(other) && game.settings.houses {
-            strength += f32::from(game.defences(manor)[1]);
-        }
+impl Target {
+    /// What a manor is worth to a party that goes there: its income and its card, less the way, if they can take it.
+    fn worth(&self, ours: f32, alone: f32, far: u8) -> f32 {
+        // Knights are not sent where they would be beaten, nor crowds where one is enough.
+        let chance = if self.defence == 0.0 {
+            alone
+        } else if ours > 1.5 * self.defence {
+            0.8
+        } else if ours > 1.15 * self.defence {
+            0.4
+        } else {
+            return -1.0;
+        };
+        self.gain * self.taken * chance - 0.4 * f32::from(far)
     }
-    strength
 }
 
-/// Whether nobody would be left in an own manor to supervise it in spring or to collect in autumn.
-fn is_needed(game: &Excalibur, seat: Seat, from: Point, men: &[&Soldier]) -> bool {
-    let own = Board::get().manor_at(from).is_some_and(|manor| game.owner(manor) == Some(seat));
-    let stays = |soldier: &&Soldier| soldier.rank.is_noble() && !men.iter().any(|man| man.number == soldier.number);
-    own && game.season != Season::Summer
-        && !game.unordered(seat).filter(|soldier| soldier.at == from).any(|s| stays(&s))
+/// Whether nobody would be left in an own manor to supervise it in spring or to collect in autumn. `here` are those in the
+/// place who have no order.
+fn is_needed(look: &Outlook<'_>, from: Point, here: &[&Soldier], men: &[&Soldier]) -> bool {
+    let own = Board::get().manor_at(from).is_some_and(|manor| look.owner(manor) == Some(look.seat));
+    let stays = |soldier: &Soldier| soldier.rank.is_noble() && !men.iter().any(|man| man.number == soldier.number);
+    own && look.season != Season::Summer && !here.iter().any(|soldier| stays(soldier))
 }

@@ -2,65 +2,72 @@
 
 use table::prelude::*;
 
-use super::campaign::{best_goal, best_order};
+use super::outlook::Outlook;
 use crate::Excalibur;
 use crate::board::{Board, Ground, ManorId, UnitId};
 use crate::combat::Resolve;
 use crate::courses::{Next, Refuge};
 use crate::encounters::Will;
-use crate::orders::{Goal, Pace, Pen};
+use crate::orders::{Aim, Goal, Pace, Pen};
 use crate::pillage::{Prey, Torch};
 use crate::retreat::Exit;
 use crate::siege::{Assault, Stand};
-use crate::soldiers::{Errand, Man, Soldier};
+use crate::soldiers::{Errand, Man};
 
-pub(crate) fn man(game: &Excalibur, man: Man) -> f32 {
-    let Some(soldier) = game.player(man.seat).soldier(man.number) else { return 0.0 };
+pub(crate) fn man(look: &Outlook<'_>, man: Man) -> f32 {
+    let Some(soldier) = look.player(man.seat).soldier(man.number) else { return 0.0 };
     match man.for_what {
-        Errand::March => match best_order(game, man.seat) {
+        Errand::March => match look.plan() {
             Some(plan) if plan.men.contains(&man.number) => 1.0,
             _ => -1.0,
         },
         Errand::Fight => f32::from(soldier.strength()),
-        Errand::Wound => game.spares_least(man.seat, soldier),
+        Errand::Wound => look.spares_least(man.seat, soldier, look.struck()),
         Errand::MakeRoom => -f32::from(soldier.strength()),
         Errand::Sally => 1.0,
     }
 }
 
 /// He writes the best order he can think of until there is none, then seals.
-pub(crate) fn pen(game: &Excalibur, seat: Seat, pen: Pen) -> f32 {
+pub(crate) fn pen(look: &Outlook<'_>, pen: Pen) -> f32 {
     match pen {
         Pen::Seal => 0.5,
-        Pen::From(point) if best_order(game, seat).is_some_and(|plan| plan.from == point) => 1.0,
+        Pen::From(point) if look.plan().is_some_and(|plan| plan.from == point) => 1.0,
         _ => 0.0,
     }
 }
 
 /// The order in hand leads where its men do most.
-pub(crate) fn goal(game: &Excalibur, seat: Seat, goal: Goal) -> f32 {
-    let player = game.player(seat);
-    let Some(order) = player.sheet.last() else { return 0.0 };
-    let men: List<&Soldier, 6> = order.men.iter().filter_map(|number| player.soldier(*number)).collect();
-    let best = best_goal(game, seat, order.from, &men, order.goal());
-    if best.is_some_and(|(point, _)| point == goal.point) { 1.0 } else { -f32::from(goal.miles) }
+pub(crate) fn goal(look: &Outlook<'_>, goal: Goal) -> f32 {
+    if look.player(look.seat).sheet.is_empty() {
+        return 0.0;
+    }
+    if look.goal() == Some(goal.point) { 1.0 } else { -f32::from(goal.miles) }
+}
+
+/// Who takes up the pen for an order means to lead it somewhere.
+pub(crate) fn aim(look: &Outlook<'_>, aim: Aim) -> f32 {
+    match aim {
+        Aim::To(to) => goal(look, to),
+        Aim::Here(_) => f32::MIN,
+    }
 }
 
 pub(crate) fn pace(_: &Excalibur, _: Seat, pace: Pace) -> f32 {
     f32::from(pace.0[0] * 4 + pace.0[1])
 }
 
-pub(crate) fn will(game: &Excalibur, seat: Seat, will: Will) -> f32 {
+pub(crate) fn will(look: &Outlook<'_>, will: Will) -> f32 {
     match will {
-        Will::Fight => chance_to_win(game, seat) - 0.6,
+        Will::Fight => look.chance_to_win() - 0.6,
         Will::Avoid => 0.0,
-        Will::Leave => 0.4 - chance_to_win(game, seat),
+        Will::Leave => 0.4 - look.chance_to_win(),
     }
 }
 
-pub(crate) fn resolve(game: &Excalibur, seat: Seat, resolve: Resolve) -> f32 {
+pub(crate) fn resolve(look: &Outlook<'_>, resolve: Resolve) -> f32 {
     match resolve {
-        Resolve::Stay => chance_to_win(game, seat),
+        Resolve::Stay => look.chance_to_win(),
         Resolve::StayWhile => f32::NEG_INFINITY,
         Resolve::Withdraw => 0.45,
         Resolve::GoInside => 0.55,
@@ -90,17 +97,17 @@ pub(crate) fn exit(game: &Excalibur, seat: Seat, exit: Exit) -> f32 {
     -f32::from(home.unwrap_or(0))
 }
 
-pub(crate) fn stand(game: &Excalibur, seat: Seat, stand: Stand) -> f32 {
+pub(crate) fn stand(look: &Outlook<'_>, stand: Stand) -> f32 {
     match stand {
-        Stand::Open => chance_to_win(game, seat) - 0.6,
+        Stand::Open => look.chance_to_win() - 0.6,
         Stand::Inside => 0.0,
         Stand::InsideThisSeason => f32::NEG_INFINITY,
     }
 }
 
-pub(crate) fn assault(game: &Excalibur, seat: Seat, assault: Assault) -> f32 {
+pub(crate) fn assault(look: &Outlook<'_>, assault: Assault) -> f32 {
     match assault {
-        Assault::Yes => chance_to_win(game, seat) - 0.6,
+        Assault::Yes => look.chance_to_win() - 0.6,
         Assault::No => 0.0,
         Assault::NotThisSeason => f32::NEG_INFINITY,
     }
@@ -139,9 +146,4 @@ fn would_burn(game: &Excalibur, manor: ManorId) -> f32 {
     };
     let reeve = if game.estate(manor).reeve { loss(Prey::Reeve, 2.0) } else { 0.0 };
     reeve + manor.card().units.iter().map(of_unit).sum::<f32>()
-}
-
-/// The chance to win the fight at hand, if both fight to the end and choose their wounded well.
-fn chance_to_win(game: &Excalibur, seat: Seat) -> f32 {
-    game.contest(seat).map_or(0.0, |contest| contest.odds().wins[0] as f32)
 }

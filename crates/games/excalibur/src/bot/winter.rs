@@ -5,6 +5,7 @@
 
 use table::prelude::*;
 
+use super::outlook::Outlook;
 use crate::Excalibur;
 use crate::board::{Board, Ground, ManorId, Point};
 use crate::manors::Faith;
@@ -78,28 +79,41 @@ pub(crate) fn heir(game: &Excalibur, seat: Seat, heir: Heir) -> f32 {
 }
 
 /// A knight, if next winter pays him and something is left for the land; a man-at-arms for a manor that nobody holds.
-pub(crate) fn recruit(game: &Excalibur, seat: Seat, recruit: Recruit) -> f32 {
+pub(crate) fn recruit(look: &Outlook<'_>, recruit: Recruit) -> f32 {
     let Recruit::Hire(kind, manor) = recruit else { return 0.0 };
-    let (nobles, men) = troops(game, seat);
-    let (more_nobles, more_men) = if kind == Hireling::Knight { (nobles + 1, men) } else { (nobles, men + 1) };
-    let wages = coming_wages(game, seat) + kind.price();
-    let left = game.purse(seat) - kind.price();
-    let solvent = wages <= expected_income(game, seat, more_nobles, more_men) * 9 / 10 + left / 3;
-    let manors = game.count_manors(seat) as i64;
-    let useful = match kind {
-        Hireling::Knight => nobles < manors + 3,
-        Hireling::ManAtArms => nobles + men < manors && left < Hireling::Knight.price(),
-    };
-    if !solvent || !useful || left < reserve(game, seat, nobles < manors) {
+    if !look.hiring(kind).0 {
         return -1.0;
     }
     let wanted = if kind == Hireling::Knight { 2.0 } else { 1.0 };
-    wanted + post(game, seat, manor)
+    wanted + post(look, manor)
+}
+
+/// Whether it is wise to hire one of a kind, wherever he comes to.
+pub(super) struct Hiring(bool);
+
+impl Hiring {
+    pub(super) fn of(look: &Outlook<'_>, kind: Hireling) -> Hiring {
+        let (game, seat): (&Excalibur, Seat) = (look, look.seat);
+        let (nobles, men) = troops(game, seat);
+        let manors = game.count_manors(seat) as i64;
+        let left = game.purse(seat) - kind.price();
+        let useful = match kind {
+            Hireling::Knight => nobles < manors + 3,
+            Hireling::ManAtArms => nobles + men < manors && left < Hireling::Knight.price(),
+        };
+        if !useful {
+            return Hiring(false);
+        }
+        let (more_nobles, more_men) = if kind == Hireling::Knight { (nobles + 1, men) } else { (nobles, men + 1) };
+        let wages = coming_wages(game, seat) + kind.price();
+        let solvent = wages <= expected_income(game, seat, more_nobles, more_men) * 9 / 10 + left / 3;
+        Hiring(solvent && left >= look.reserve(nobles < manors))
+    }
 }
 
 /// What is kept for the land: a holy site before all else, and half of the rest for hives and the like, unless manors lie
 /// without a knight.
-fn reserve(game: &Excalibur, seat: Seat, manors_want_knights: bool) -> i64 {
+pub(super) fn reserve(game: &Excalibur, seat: Seat, manors_want_knights: bool) -> i64 {
     let draft = game.player(seat).draft.spent;
     let site = game.settings.advanced && harvests_left(game) > 1 && can_build_a_site(game, seat);
     let small = if harvests_left(game) > 2 { cheap_places(game, seat) * book().prices.small } else { 0 };
@@ -125,7 +139,8 @@ fn can_build_a_site(game: &Excalibur, seat: Seat) -> bool {
 }
 
 /// What pays back before the end; holy sites for the king, repairs for what is worth them, castles for the rich.
-pub(crate) fn improvement(game: &Excalibur, seat: Seat, improvement: Improvement) -> f32 {
+pub(crate) fn improvement(look: &Outlook<'_>, improvement: Improvement) -> f32 {
+    let (game, seat): (&Excalibur, Seat) = (look, look.seat);
     let work = match improvement {
         Improvement::Do(work) => work,
         Improvement::Convert(faith) => return conversion(game, seat, faith),
@@ -134,49 +149,42 @@ pub(crate) fn improvement(game: &Excalibur, seat: Seat, improvement: Improvement
     let years = harvests_left(game);
     let gain = |yearly: i64| (yearly * years - game.price(work)) as f32;
     match work {
-        Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) => gain(1) + holds(game, seat, work.manor()),
+        Work::Hive(_) | Work::Forester(_) | Work::Reeve(_) => gain(1) + holds(look, work.manor()),
         Work::Mill(_) => gain(game.count_manors(seat) as i64),
         Work::Site(faith, unit) => {
             let alone = game.site_of_parish(unit.manor().card().parish, faith.other()).is_none();
             let visits = if years > 0 { 1 + years / 3 } else { 0 };
-            gain(0) + (visits * if alone { 20 } else { 10 }) as f32 + 2.0 * holds(game, seat, unit.manor())
+            gain(0) + (visits * if alone { 20 } else { 10 }) as f32 + 2.0 * holds(look, unit.manor())
         }
         Work::RepairSite(..) => gain(0) + 12.0 * (years > 0) as u8 as f32,
-        Work::RepairCastle(manor) => gain(0) + 4.0 * threat(game, seat, manor),
-        Work::Castle(manor) => gain(0) + 2.5 * threat(game, seat, manor),
+        Work::RepairCastle(manor) => gain(0) + 4.0 * look.threat(manor),
+        Work::Castle(manor) => gain(0) + 2.5 * look.threat(manor),
     }
 }
 
 /// Whether a manor is likely to be kept: a little more if somebody stands in it, a little less on the frontier.
-fn holds(game: &Excalibur, seat: Seat, manor: ManorId) -> f32 {
-    let held = game.player(seat).count_at(manor.centre()).min(2) as f32;
-    0.3 * held - 0.2 * threat(game, seat, manor).min(3.0)
-}
-
-/// How many foreign knights are within a season's march.
-fn threat(game: &Excalibur, seat: Seat, manor: ManorId) -> f32 {
-    let (board, centre) = (Board::get(), manor.centre());
-    let others = game.in_play().without(seat).into_iter();
-    let near = |man: &&Soldier| man.rank.is_noble() && board.miles(man.at, centre) <= 6;
-    others.map(|other| game.player(other).soldiers.iter().filter(near).count()).sum::<usize>() as f32
+fn holds(look: &Outlook<'_>, manor: ManorId) -> f32 {
+    let held = look.player(look.seat).count_at(manor.centre()).min(2) as f32;
+    0.3 * held - 0.2 * look.threat(manor).min(3.0)
 }
 
 /// How much a manor wants another soldier: most if it has none, then where enemies are near.
-pub(crate) fn post(game: &Excalibur, seat: Seat, manor: ManorId) -> f32 {
-    let player = game.player(seat);
+pub(crate) fn post(look: &Outlook<'_>, manor: ManorId) -> f32 {
+    let player = look.player(look.seat);
     let nobles = player.at(manor.centre()).filter(|man| man.rank.is_noble()).count();
     let hired = player.draft.hired.iter().filter(|(_, at)| *at == manor).count();
     let bare = if nobles + hired == 0 { 3.0 } else { 0.0 };
-    bare + 0.2 * threat(game, seat, manor).min(4.0) - 0.3 * (nobles + hired) as f32
+    bare + 0.2 * look.threat(manor).min(4.0) - 0.3 * (nobles + hired) as f32
 }
 
 /// The nearest manors are equally near: the one that wants him.
-pub(crate) fn home(game: &Excalibur, seat: Seat, manor: ManorId) -> f32 {
-    post(game, seat, manor)
+pub(crate) fn home(look: &Outlook<'_>, manor: ManorId) -> f32 {
+    post(look, manor)
 }
 
 /// A knight goes from a manor that has two to one that has none.
-pub(crate) fn mover(game: &Excalibur, seat: Seat, mover: Mover) -> f32 {
+pub(crate) fn mover(look: &Outlook<'_>, mover: Mover) -> f32 {
+    let (game, seat): (&Excalibur, Seat) = (look, look.seat);
     match mover {
         Mover::Done => 0.0,
         Mover::Forester(_) | Mover::Reeve(_) => -1.0,
@@ -186,8 +194,7 @@ pub(crate) fn mover(game: &Excalibur, seat: Seat, mover: Mover) -> f32 {
             let nobles = |at: Point| player.at(at).filter(|man| man.rank.is_noble()).count();
             let spare = man.rank.is_noble() && !player.is_lord(number) && nobles(man.at) > 1;
             let from = Board::get().manor_at(man.at);
-            let contact = game.contact(seat);
-            let reaches = |to: ManorId| from.is_some_and(|from| from != to && contact.between(from, to));
+            let reaches = |to: ManorId| from.is_some_and(|from| from != to && look.contact().between(from, to));
             let bare = |to: ManorId| nobles(to.centre()) == 0 && player.has_room(to.centre(), 1);
             if spare && game.manors_of(seat).any(|to| reaches(to) && bare(to)) {
                 6.0 - f32::from(man.strength())
@@ -198,9 +205,9 @@ pub(crate) fn mover(game: &Excalibur, seat: Seat, mover: Mover) -> f32 {
     }
 }
 
-pub(crate) fn destination(game: &Excalibur, seat: Seat, destination: Destination) -> f32 {
+pub(crate) fn destination(look: &Outlook<'_>, destination: Destination) -> f32 {
     match destination {
-        Destination::To(_, manor) => post(game, seat, manor) + 0.1 * manor.card().supervised[0] as f32,
+        Destination::To(_, manor) => post(look, manor) + 0.1 * manor.card().supervised[0] as f32,
         Destination::Into(_) => 0.0,
     }
 }

@@ -93,6 +93,7 @@ pub(crate) struct Called<'n> {
 impl<'n> Called<'n> {
     pub(crate) fn who(&self, seat: Seat) -> Party<'n> {
         match self.cast.0.get(seat.index()).copied().flatten() {
+            Some(name) if name.fallen => self.names.party(seat, name.to_string()).group(),
             Some(name) => self.names.party(seat, name.to_string()),
             None => self.names.who(seat),
         }

@@ -59,10 +59,10 @@ impl Clash {
                 Trace::new(Doing::Moves, way(*from, *to), format!("{who}{how} {}", whither(*from, *to))).by(*seat)
             }
             Clash::Joined { field, seats: [one, other], .. } => {
-                Trace::new(Doing::Fights, places, format!("fight {}", field.words())).by(*one).to(*other)
+                Trace::new(Doing::Fights, places, format!("fights {}", field.words())).by(*one).to(*other)
             }
             Clash::Ends { .. } => Trace::new(Doing::Ends, places, ""),
-            Clash::LordIsDead { seat, .. } => Trace::new(Doing::Loses, places, "the lord is dead").to(*seat),
+            Clash::LordIsDead { seat, .. } => Trace::new(Doing::Loses, places, "loses the lord").to(*seat),
             Clash::LaysSiege { seat, manor } => {
                 Trace::new(Doing::Fights, places, format!("lays siege to {}", manor.name())).by(*seat)
             }
@@ -91,13 +91,13 @@ impl Affair {
             }
             Affair::Raids { seat, sum, .. } => new(Doing::Deals, format!("raids a house for {sum} Bz")).by(*seat),
             Affair::Harvest { seat, total, .. } => new(Doing::Deals, format!("harvests {total} Bz")).by(*seat),
-            Affair::Scutage { seat, sum } => new(Doing::Deals, format!("pays {sum} Bz to the king")).by(*seat),
+            Affair::Scutage { seat, sum } => new(Doing::Deals, format!("collects {sum} Bz in scutage")).by(*seat),
             Affair::Revolts { seat, manor } => new(Doing::Loses, format!("{} revolts", manor.name())).to(*seat),
             Affair::CastleDamaged { seat, manor } => {
                 new(Doing::Loses, format!("the castle of {} is damaged", manor.name())).to(*seat)
             }
             Affair::SiteFalls { seat, manor, .. } => {
-                new(Doing::Wins, format!("a religious site in {}", manor.name())).by(*seat)
+                new(Doing::Wins, format!("pulls down a site in {}", manor.name())).by(*seat)
             }
             Affair::Plague { seat, dead, .. } => {
                 new(Doing::Loses, format!("the plague takes {}", counted(*dead, "man", "men"))).to(*seat)

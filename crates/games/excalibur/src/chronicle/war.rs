@@ -230,23 +230,24 @@ impl Clash {
         let who = |seat: &Seat| called.who(*seat);
         let does = |seat: &Seat, verb: &str| who(seat).does(verb);
         let verb = |men: &[Number], one: &'static str, several| if men.len() == 1 { one } else { several };
-        let men = |men: &[Number]| listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
-        // `Sir Gawaine: 02 and 03`, `your 02 and 03`.
-        let force = |seat: &Seat, who_goes: &[Number]| match who(seat) {
-            you if you.is_you() => you.of(men(who_goes)),
-            other => format!("{other}: {}", men(who_goes)),
+        // `soldiers 02 and 03`.
+        let men = |men: &[Number]| {
+            let numbers = listed(&men.iter().map(Number::to_string).collect::<Vec<_>>());
+            format!("{} {numbers}", verb(men, "soldier", "soldiers"))
         };
+        // `soldiers 02 and 03 of Sir Gawaine`, `your soldiers 02 and 03`.
+        let force = |seat: &Seat, who_goes: &[Number]| who(seat).of(men(who_goes));
         match self {
             Clash::SeasonOpens { year, season } => {
-                format!("{} of year {year}: orders are written.", capital(season.name()))
+                format!("{} of year {year} begins, and everybody writes orders.", capital(season.name()))
             }
-            Clash::Sealed => "All sheets are sealed.".to_owned(),
+            Clash::Sealed => "All order sheets are sealed.".to_owned(),
             Clash::Sheet { seat, year, season, orders } => {
-                let page = format!("{} for {} of year {year}", who(seat).of("The sheet"), season.name());
+                let page = format!("{} for {} of year {year}", who(seat).of("The order sheet"), season.name());
                 let orders: Vec<String> = orders.iter().map(Order::to_string).collect();
                 if orders.is_empty() { format!("{page} is empty.") } else { format!("{page}: {}.", orders.join("; ")) }
             }
-            Clash::PhaseBegins { phase } => format!("Phase {}.", phase + 1),
+            Clash::PhaseBegins { phase } => format!("Phase {} begins.", phase + 1),
             Clash::Marches { seat, men: who_goes, from, to, .. } => {
                 let march = verb(who_goes, "marches", "march");
                 format!("{} {march} from {} to {}.", force(seat, who_goes), from.name(), to.name())
@@ -257,17 +258,17 @@ impl Clash {
                     who.does(match will {
                         Will::Fight => "wants to fight",
                         Will::Avoid => "does not",
-                        Will::Leave => "withdraws before a blow falls",
+                        Will::Leave => "withdraws before the fight",
                     })
                 };
                 let each = [will(&one, wants[0]), will(&other, wants[1])];
                 let outcome = match wants {
                     [Will::Fight, Will::Fight] => ", and both want to fight".to_owned(),
                     [Will::Avoid, Will::Avoid] => " and leave each other in peace".to_owned(),
-                    [Will::Leave, Will::Leave] => ", and both withdraw before a blow falls".to_owned(),
+                    [Will::Leave, Will::Leave] => ", and both withdraw before the fight".to_owned(),
                     // The willing one first: what the other does not is then plain.
-                    [Will::Avoid, _] if wants[1] == Will::Fight => format!(": {}, {}", each[1], each[0]),
-                    [Will::Fight, _] => format!(": {}, {}", each[0], each[1]),
+                    [Will::Avoid, _] if wants[1] == Will::Fight => format!(": {}, but {}", each[1], each[0]),
+                    [Will::Fight, _] => format!(": {}, but {}", each[0], each[1]),
                     [Will::Leave, _] => format!(": {}", each[0]),
                     [Will::Avoid, _] => format!(": {}", each[1]),
                 };
@@ -278,10 +279,9 @@ impl Clash {
             }
             Clash::Joined { field, seats, men: forces, from, choke, bonus } => {
                 let force = |side: usize| {
-                    let from =
-                        from[side].map_or_else(String::new, |from| format!(", on the march from {}", from.name()));
+                    let from = from[side].map_or_else(String::new, |from| format!(" from {}", from.name()));
                     let walls =
-                        if bonus[side] > 0 { format!(", with walls that add {}", bonus[side]) } else { String::new() };
+                        if bonus[side] > 0 { format!(" with walls that add {}", bonus[side]) } else { String::new() };
                     format!("{}{from}{walls}", who(&seats[side]).of(men(&forces[side])))
                 };
                 let ground = match choke {
@@ -314,13 +314,14 @@ impl Clash {
                 format!("Round {number}, row {row}: {}; {}.", part(0), part(1))
             }
             Clash::Wounded { seat, number, rank } => {
-                format!("{} ({}) is wounded.", who(seat).of(number), rank.words())
+                format!("{} is wounded.", who(seat).of(format_args!("{} {number}", rank.noun())))
             }
             Clash::Dies { seat, number, rank, at } => {
-                format!("{} ({}) dies at {}.", who(seat).of(number), rank.words(), at.name())
+                format!("{} dies at {}.", who(seat).of(format_args!("{} {number}", rank.noun())), at.name())
             }
             Clash::LordIsDead { seat, heir: false } => {
-                let (knight, his) = (called.knight(*seat), who(seat).his());
+                // The Knight himself is told of, not the household that he leaves.
+                let (knight, his) = (called.knight(*seat), if who(seat).is_you() { "your" } else { "his" });
                 let yours = if who(seat).is_you() { "Your lord, " } else { "" };
                 let comma = if yours.is_empty() { "" } else { "," };
                 format!("{yours}{knight}{comma} is dead, and all {his} troops make for home.")
@@ -346,7 +347,7 @@ impl Clash {
                     End::NobodyLeft => "nobody is left alive".to_owned(),
                     End::WentInside(side) => {
                         let holds = name(&(1 - side)).does("holds");
-                        format!("{}, and {holds} the open ground", name(side).does("retires inside"))
+                        format!("{}, and {holds} the open ground", name(side).does("goes inside"))
                     }
                 };
                 format!("The fight {} is over: {outcome}.", field.words())
@@ -356,7 +357,7 @@ impl Clash {
                 format!("{} {fall} back from {} to {}.", force(seat, who_goes), from.name(), to.name())
             }
             Clash::AllExitsBlocked { seat, from } => {
-                format!("All ways out of {} are held by enemies, so chance leads {}.", from.name(), who(seat))
+                format!("Enemies hold all ways out of {}, so chance decides where {}.", from.name(), does(seat, "goes"))
             }
             Clash::MakesRoom { seat, men: who_goes, from, to } => {
                 let (make, go) = (verb(who_goes, "makes", "make"), verb(who_goes, "goes", "go"));
@@ -366,7 +367,7 @@ impl Clash {
                 let advance = verb(who_goes, "advances", "advance");
                 format!("{} {advance} to {}.", force(seat, who_goes), to.name())
             }
-            Clash::FightsOn { seat, least: ..=1 } => format!("{} to fight to the last man.", does(seat, "means")),
+            Clash::FightsOn { seat, least: ..=1 } => format!("{} to fight to the last man.", does(seat, "decides")),
             Clash::FightsOn { seat, least } => {
                 let has = who(seat).he("has");
                 format!("{} on while {has} at least {least} men in the fight.", does(seat, "fights"))
@@ -377,7 +378,7 @@ impl Clash {
                 format!("{} {men} left in the fight, fewer than {least}, and {is} asked again.", does(seat, "has"))
             }
             Clash::Waits { seat, manor } => {
-                format!("{} not fight at the gate of {} this season.", does(seat, "does"), manor.name())
+                format!("{} not to fight at the gate of {} this season.", does(seat, "decides"), manor.name())
             }
             Clash::WaitsNoLonger { seat, manor, foe, men } => {
                 let men = counted(i64::from(*men), "man", "men");
@@ -394,7 +395,7 @@ impl Clash {
                 )
             }
             Clash::SlipsAway { seat, other, from } => {
-                format!("{} the grounds of {} to {} without a blow.", does(seat, "leaves"), from.name(), who(other))
+                format!("{} the grounds of {} to {} without a fight.", does(seat, "leaves"), from.name(), who(other))
             }
             Clash::Takes { seat, manor, inside: true } => {
                 format!("{} behind the walls of {}.", does(seat, "goes"), manor.name())

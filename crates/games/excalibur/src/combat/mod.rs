@@ -163,9 +163,7 @@ impl Choice<Excalibur> for Resolve {
         (*self == Resolve::Stay).then(|| game.fight_odds(seat))?
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        crate::bot::war::resolve(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, crate::bot::Outlook::of, crate::bot::war::resolve);
 }
 
 impl Excalibur {
@@ -311,7 +309,7 @@ impl Excalibur {
             if game.at_war().refuge == Some(seat) {
                 choices.push(Resolve::GoInside);
             }
-            let sentence = say!("After round {round} against {foe}: do you fight on?");
+            let sentence = say!("Do you fight on against {foe}? Round {round} is over.");
             let wary = game.wary_resolve(seat);
             let question = one("EXC-8.i", sentence, choices).usually(|resolve| *resolve != Resolve::StayWhile);
             let resolve = table.ask(game, seat, question.otherwise(wary))?;

@@ -36,8 +36,7 @@ impl Excalibur {
             let (wanted, waiting) = game.lacking(side);
             let men: Vec<Man> =
                 waiting.iter().map(|number| Man { seat, number: *number, for_what: Errand::Fight }).collect();
-            let sentence =
-                say!("There is room for only two of each side to fight. Which of yours do? Choose {wanted}.");
+            let sentence = "Who fights in front? There is room for only two of each side.";
             let question = some("EXC-8.iv.a", sentence, wanted..=wanted, men);
             table.ask(game, seat, question.otherwise(move |game: &Excalibur| game.stoutest(seat, side)).preset())
         })?;

@@ -51,7 +51,10 @@ impl Excalibur {
         let hit: Vec<Number> = if wounds < among.len() {
             let men: Vec<Man> =
                 among.iter().map(|number| Man { seat, number: *number, for_what: Errand::Wound }).collect();
-            let sentence = say!("Which of your soldiers take a wound? Choose {wounds}.");
+            let sentence = std::fmt::from_fn(move |f| match wounds {
+                1 => f.write_str("Which of your soldiers takes the wound?"),
+                _ => write!(f, "Which {wounds} of your soldiers take a wound?"),
+            });
             let question = some("EXC-8.iii.a", sentence, wounds..=wounds, men);
             let least = |game: &Excalibur| game.least_hurt(seat, among, wounds);
             let picked = table.ask(self, seat, question.otherwise(least).preset())?;

@@ -73,7 +73,7 @@ impl Excalibur {
             [only] => only,
             [.., last] => {
                 let from = hive.manor().name();
-                let sentence = say!("Your bees in {from} swarm. Where do they settle?");
+                let sentence = say!("Where do your bees from {from} settle?");
                 table.ask(self, seat, one("EXC-25-16", sentence, options).otherwise(last))?
             }
             [] => return Ok(()),

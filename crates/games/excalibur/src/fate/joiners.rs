@@ -53,9 +53,9 @@ impl Choice<Excalibur> for Station {
         Some(self.0.centre().target())
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        bot::winter::post(game, seat, self.0)
-    }
+    table::merit_by!(Excalibur, bot::Outlook::of, |look: &bot::Outlook<'_>, Station(manor)| bot::winter::post(
+        look, manor
+    ));
 }
 
 /// EXC-R37: the manor to take from the neighbour.
@@ -158,8 +158,8 @@ impl Excalibur {
             [] => return Ok(()),
             [only] => only.0,
             [first, ..] => {
-                let words = rank.words();
-                let question = one(rule, say!("A soldier joins you ({words}). To which manor does he come?"), manors);
+                let words = rank.noun();
+                let question = one(rule, say!("Which manor does your new {words} join?"), manors);
                 table.ask(self, seat, question.otherwise(first))?.0
             }
         };
@@ -179,7 +179,7 @@ impl Excalibur {
             let right = game.right_of(seat);
             let manors: List<Taking, 40> = game.manors_of(right).map(Taking).collect();
             let (first, who) = (manors[0], game.lords_name(right));
-            let sentence = say!("The king orders boundary changes. Which manor do you take from {who}?");
+            let sentence = say!("Which manor do you take from {who}? The king orders boundary changes.");
             let Taking(manor) = table.ask(game, seat, one("EXC-25-17", sentence, manors).otherwise(first))?;
             game.player_mut(seat).draft.takes = Some(manor);
             Ok(())

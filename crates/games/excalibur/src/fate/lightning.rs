@@ -60,7 +60,7 @@ impl Excalibur {
         if sites.len() == 1 {
             return Ok(first.0);
         }
-        let sentence = say!("For which {} do you roll? A 6 strikes it.", faith.site());
+        let sentence = say!("For which {} do you throw? A 6 strikes it.", faith.site());
         Ok(table.ask(self, seat, one(rule, sentence, sites).otherwise(first))?.0)
     }
 }

@@ -67,7 +67,7 @@ impl Excalibur {
                 [] => return Ok(()),
                 [only] => only,
                 [first, ..] => {
-                    let question = one("EXC-R33", "In which of your manors do the peasants rise next?", manors);
+                    let question = one("EXC-R33", "In which of your manors do the peasants revolt next?", manors);
                     table.ask(self, seat, question.otherwise(first))?
                 }
             };
@@ -125,7 +125,7 @@ impl Excalibur {
             [] => Ok(lost.centre()),
             [only] => Ok(only.0),
             [first, ..] => {
-                let sentence = say!("{number} is thrown out of {} and lives. Where does he go?", lost.name());
+                let sentence = say!("Where does soldier {number} go? He was thrown out of {}.", lost.name());
                 Ok(table.ask(self, seat, one("EXC-25-6b", sentence, refuges).otherwise(first))?.0)
             }
         }

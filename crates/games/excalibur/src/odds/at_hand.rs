@@ -9,6 +9,9 @@ use super::{Contest, MOST, Party, Stay};
 use crate::Excalibur;
 use crate::soldiers::{Number, Soldier};
 
+/// Who best takes the wounds of a first round.
+pub(crate) struct Struck(Men);
+
 impl Excalibur {
     /// The odds of the fight at hand for a seat, fought to the end, if the set-up shows them.
     pub(crate) fn fight_odds(&self, seat: Seat) -> Option<Odds> {
@@ -48,10 +51,10 @@ impl Excalibur {
     }
 
     /// EXC-8.iii: how gladly a side lets this man of its own take a wound. The weakest first, which is best play; only in the
-    /// first round, when some come with wounds from an earlier fight, that must be looked at.
-    pub(crate) fn spares_least(&self, seat: Seat, man: &Soldier) -> f32 {
+    /// first round, when some come with wounds from an earlier fight, that must be looked at, and `struck` says it.
+    pub(crate) fn spares_least(&self, seat: Seat, man: &Soldier, struck: Option<&Struck>) -> f32 {
         let kind = (man.rank, man.wounded);
-        let chosen = self.struck_in_the_first_round(seat).map_or(0, |struck| struck.count(kind));
+        let chosen = struck.map_or(0, |struck| struck.0.count(kind));
         let alike = |other: &&Soldier| (other.rank, other.wounded) == kind && other.number < man.number;
         let side = self.fight.as_ref().and_then(|fight| fight.sides.iter().position(|side| side.seat == seat));
         let before = side.map_or(0, |side| self.fighters(side).filter(alike).count());
@@ -60,7 +63,7 @@ impl Excalibur {
     }
 
     /// EXC-R50: who best takes the wounds of a first round in which the wounded may be spared.
-    fn struck_in_the_first_round(&self, seat: Seat) -> Option<Men> {
+    pub(crate) fn struck_in_the_first_round(&self, seat: Seat) -> Option<Struck> {
         let fight = self.fight.as_ref().filter(|fight| fight.round == 1)?;
         let mine = fight.sides.iter().position(|side| side.seat == seat)?;
         let fighters = || self.fighters(mine);
@@ -72,6 +75,6 @@ impl Excalibur {
         let others = if mine == 0 { wounds[1] } else { 0 };
         let contest = Contest { rounds: 0, ..self.contest(seat)? };
         let after = Reckoning::of(&contest).first_wounds([wounds[mine], others]);
-        Some(Stand::of(&contest.parties[0], contest.choke).struck(after))
+        Some(Struck(Stand::of(&contest.parties[0], contest.choke).struck(after)))
     }
 }

@@ -2,6 +2,7 @@
 //! puts its wounds where they serve it best.
 
 mod at_hand;
+mod known;
 mod reckon;
 mod stand;
 
@@ -10,6 +11,7 @@ use table::prelude::*;
 use crate::players::STACK;
 use crate::soldiers::Rank;
 
+pub(crate) use at_hand::Struck;
 use reckon::Reckoning;
 use stand::Wounding;
 
@@ -99,6 +101,11 @@ impl Contest {
     #[must_use]
     pub fn odds(&self) -> Odds {
         Reckoning::of(self).odds()
+    }
+
+    /// The chance of the first side to win. What was reckoned before is remembered, with all that the fight can come to.
+    pub(crate) fn chance(&self) -> f32 {
+        known::chance(self)
     }
 
     /// Which wounds are looked at from the second round on. In a fight to the end nothing is better than to give up the

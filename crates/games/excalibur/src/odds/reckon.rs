@@ -92,6 +92,15 @@ impl<'c> Reckoning<'c> {
         reckoning
     }
 
+    /// All that the fight can come to after its first round, with the chance of each side to win then.
+    pub(super) fn each(&self, mut tell: impl FnMut([Stand; 2], [f64; 2])) {
+        for pair in (0..self.sides[0].stands.len() as u32)
+            .flat_map(|first| (0..self.sides[1].stands.len() as u32).map(move |second| [first, second]))
+        {
+            tell(self.stands(pair), self.known[self.place(pair)].wins);
+        }
+    }
+
     /// The odds of the whole fight.
     pub(super) fn odds(&self) -> Odds {
         let start = self.sides.each_ref().map(|side| side.start);

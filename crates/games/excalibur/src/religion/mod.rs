@@ -48,7 +48,8 @@ impl Excalibur {
         let Some((unit, _)) = self.site_in(manor, faith.other()) else { return Ok(()) };
         let (site, name) = (faith.other().site(), manor.name());
         let choices = [Zeal::Destroy(faith.other()), Zeal::Convert(faith.other())];
-        let sentence = say!("{name} has a {site}, which you cannot own. Do you destroy it, or turn to its faith?");
+        let sentence =
+            say!("Do you destroy the {site} of {name}, or take its faith? With your faith you cannot own it.");
         match table.ask(self, seat, one("EXC-19.vi", sentence, choices).otherwise(choices[0]))? {
             Zeal::Destroy(faith) => self.site_falls(seat, faith, unit, table),
             Zeal::Convert(_) => self.convert(seat, table),

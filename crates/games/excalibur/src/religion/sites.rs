@@ -91,8 +91,9 @@ impl Excalibur {
             };
             let most = (game.player(seat).treasury - owed(rivals) - owed(pending)).max(0);
             let sentence =
-                say!("What do you bid for the right to build in {name}, besides the price? Up to {most} Bz.");
-            let question = number("EXC-19.iii.b", sentence, 0..=most).otherwise(0);
+                say!("How much do you bid for the right to build in {name}? You pay it on top of the price.");
+            let limits = move |game: &Excalibur| game.spare_for_a_bid(seat, most);
+            let question = number("EXC-19.iii.b", sentence, 0..=most).otherwise(0).limited(limits);
             let bid = table.ask(game, seat, question.wisely(move |game: &Excalibur| bot::winter::bid(game, seat)))?;
             game.player_mut(seat).draft.bid = bid;
             Ok(())
@@ -105,6 +106,16 @@ impl Excalibur {
         }
         let best = bids.iter().map(|(_, bid)| *bid).max().unwrap_or_default();
         Ok((bids.iter().filter(|(_, bid)| *bid == best).map(|(seat, _)| *seat).collect(), best))
+    }
+
+    /// EXC-11.i: from where on a bid takes what next winter's pay needs.
+    fn spare_for_a_bid(&self, seat: Seat, most: i64) -> Bounds {
+        let gross = self.player(seat).gross;
+        let spare = if gross > 0 { (most + gross - self.wages(seat)).max(0) } else { most };
+        let warning = "With an income like this year's you would be {over} Bz short of next winter's pay, and those you cannot \
+                       pay leave.";
+        let bounds = Bounds::default().because_most("all that the price of your works leaves you");
+        if spare < most { bounds.warn_beyond(spare, warning) } else { bounds }
     }
 
     /// EXC-19.ii-2, EXC-18.i, EXC-18.ii: the money is paid, and the counter is placed.

@@ -145,7 +145,8 @@ impl ManorCard {
             self.castle.map(|castle| in_state("castle", castle)),
             site("church", |unit| unit.church),
             site("stone circle", |unit| unit.circle),
-            count("burnt unit", units(|unit| unit.smoke)),
+            count("burnt field", units(|unit| unit.smoke && unit.ground == Ground::Arable)),
+            count("burnt forest", units(|unit| unit.smoke && unit.ground == Ground::Forest)),
         ]
         .into_iter()
         .flatten()

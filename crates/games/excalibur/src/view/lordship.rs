@@ -60,8 +60,13 @@ impl Lordship {
     /// What he goes by: his Knight of the Round Table, and after that Knight's death the household he left.
     #[must_use]
     pub fn goes_by(&self) -> Option<String> {
-        let fallen = self.lord.map_or(self.leaderless, |lord| lord != Number::LORD);
-        self.lord_name.map(|name| if fallen { format!("{name}'s household") } else { name.to_owned() })
+        self.lord_name.map(|name| if self.fallen() { format!("{name}'s household") } else { name.to_owned() })
+    }
+
+    /// EXC-10.iii.a: whether the Knight of the Round Table with whom the player began is dead.
+    #[must_use]
+    pub fn fallen(&self) -> bool {
+        self.lord.map_or(self.leaderless, |lord| lord != Number::LORD)
     }
 
     pub(super) fn of(game: &Excalibur, seat: Seat, viewer: Option<Seat>) -> Lordship {

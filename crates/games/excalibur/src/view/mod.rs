@@ -154,7 +154,9 @@ impl Valley {
     /// reader.
     #[must_use]
     pub fn who<'n>(&self, names: &'n Names, seat: Seat) -> Party<'n> {
-        match self.lordship(seat).goes_by() {
+        let lordship = self.lordship(seat);
+        match lordship.goes_by() {
+            Some(name) if lordship.fallen() => names.party(seat, name).group(),
             Some(name) => names.party(seat, name),
             None => names.who(seat),
         }

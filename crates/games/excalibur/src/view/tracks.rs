@@ -44,15 +44,15 @@ pub struct CamelotRoad {
 
 pub(super) fn in_words(game: &Excalibur) -> String {
     match game.stage {
-        Stage::Preparation => "counter sets and entry roads are chosen".into(),
-        Stage::OpeningAutumn => "all enter and claim".into(),
-        Stage::Winter(step) => format!("winter, {}", winter_step(step)),
-        Stage::Fate => "fate is rolled".into(),
+        Stage::Preparation => "knights and entry roads are chosen".into(),
+        Stage::OpeningAutumn => "everybody enters and claims a manor".into(),
+        Stage::Winter(step) => winter_step(step).into(),
+        Stage::Fate => "fate".into(),
         Stage::Orders => "orders are written".into(),
         Stage::March(phase) => format!("phase {}, the march", phase + 1),
         Stage::Fights(phase) => format!("phase {}, fights", phase + 1),
         Stage::Pillage(phase) => format!("phase {}, pillage", phase + 1),
-        Stage::SeasonEnds => "the season ends: claims".into(),
+        Stage::SeasonEnds => "claims as the season ends".into(),
         Stage::Harvest => "the harvest".into(),
     }
 }
@@ -62,7 +62,7 @@ fn winter_step(step: WinterStep) -> &'static str {
     match step {
         WinterStep::Dismiss => "step 1: men-at-arms may be dismissed",
         WinterStep::Pay => "step 2: the troops are paid",
-        WinterStep::Promote => "steps 3 and 4: wounds heal, juniors rise",
+        WinterStep::Promote => "steps 3 and 4: wounds heal, and juniors rise",
         WinterStep::Hire => "step 5: troops are hired",
         WinterStep::Improve => "step 6: manors are improved",
         WinterStep::Relocate => "step 7: troops and staff are relocated",

@@ -93,7 +93,7 @@ fn course(course: Course) -> Option<&'static str> {
         Course::Ordered => None,
         Course::Stays => Some("stays where he fought"),
         Course::GoesBack => Some("goes back to where he began"),
-        Course::Beaten => Some("beaten, his order void"),
+        Course::Beaten => Some("beaten, with a void order"),
         Course::Homeward => Some("makes for home"),
     }
 }

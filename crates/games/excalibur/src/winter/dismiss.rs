@@ -36,8 +36,19 @@ impl Choice<Excalibur> for Dismissal {
         *self == Dismissal::Done
     }
 
-    fn warning(&self, _: &Excalibur, _: Seat) -> Option<String> {
-        matches!(self, Dismissal::Dismiss(..)).then(|| "He would leave for good when all have chosen.".to_owned())
+    fn warning(&self, game: &Excalibur, seat: Seat) -> Option<String> {
+        match self {
+            Dismissal::Dismiss(..) => Some("He leaves for good when everybody has chosen.".to_owned()),
+            Dismissal::Done => {
+                let short = game.wages(seat) - game.player(seat).treasury;
+                (short > 0).then(|| {
+                    format!(
+                        "You are {short} Bz short of pay. Those you cannot pay leave, and if a knight is among them, your \
+                         other knights may follow."
+                    )
+                })
+            }
+        }
     }
 }
 
@@ -67,7 +78,12 @@ impl Excalibur {
             }
             options.push(Dismissal::Done);
             let (wages, treasury) = (self.wages(seat), player.treasury);
-            let sentence = say!("Pay takes {wages} Bz, and you have {treasury}. Do you dismiss any men-at-arms first?");
+            let short = wages - treasury;
+            let sentence = std::fmt::from_fn(move |f| {
+                write!(f, "Do you dismiss any men-at-arms? Pay costs {wages} Bz, and you have {treasury}.")?;
+                // EXC-11.i, EXC-11.ii: what comes of it is better known now.
+                if short > 0 { write!(f, " You are {short} Bz short: those you cannot pay leave.") } else { Ok(()) }
+            });
             let question = one("EXC-4.i-W1", sentence, options).otherwise(Dismissal::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.undismissable(seat)))? {
                 Dismissal::Dismiss(_, number) => self.player_mut(seat).draft.dismissed.push(number),

@@ -60,7 +60,11 @@ impl Excalibur {
         // EXC-R67: a year without a lord is a year without orders, so the first of them counts as named when time is up.
         let first = options[0];
         options.push(Heir::Nobody);
-        let question = one("EXC-10.iii", "Your lord is dead. Which knight of grade A do you appoint?", options);
+        let question = one(
+            "EXC-10.iii",
+            "Who is your new lord? The old one is dead, and a grade A knight can take his place.",
+            options,
+        );
         let bars = move |game: &Excalibur| game.too_junior(seat);
         if let Heir::Appoint(_, number) = table.ask(self, seat, question.otherwise(first).barring(bars))? {
             self.player_mut(seat).draft.heir = Some(number);

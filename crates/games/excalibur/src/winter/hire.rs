@@ -31,9 +31,14 @@ impl Choice<Excalibur> for Recruit {
         }
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        bot::winter::recruit(game, seat, *self)
+    fn warning(&self, game: &Excalibur, seat: Seat) -> Option<String> {
+        match self {
+            Recruit::Hire(kind, _) => game.warning_of_spending(seat, kind.price(), kind.price()),
+            Recruit::Done => None,
+        }
     }
+
+    table::merit_by!(Excalibur, bot::Outlook::of, bot::winter::recruit);
 
     fn ends(&self) -> bool {
         *self == Recruit::Done
@@ -73,7 +78,7 @@ impl Excalibur {
             }
             options.push(Recruit::Done);
             let purse = self.purse(seat);
-            let sentence = say!("You have {purse} Bz. A knight costs 4, a man-at-arms 2. Who do you hire?");
+            let sentence = say!("Who do you hire? You have {purse} Bz. A knight costs 4, a man-at-arms 2.");
             let question = one("EXC-4.i-W5", sentence, options).otherwise(Recruit::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.why_not_hire(seat)))? {
                 Recruit::Hire(kind, manor) => {
@@ -114,7 +119,7 @@ impl Excalibur {
             for kind in BOTH {
                 let (price, purse) = (kind.price(), self.purse(seat));
                 let (rule, why) = if price > purse {
-                    ("EXC-4.i-W5", format!("he costs {price} Bz and you have {purse}"))
+                    ("EXC-4.i-W5", format!("he costs {price} Bz, and you have {purse}"))
                 } else if self.counters_left(seat, kind) == 0 {
                     ("EXC-R48", "all your counters of that kind are on the board".to_owned())
                 } else if !self.room_for_recruits(seat, manor) {

@@ -32,9 +32,14 @@ impl Choice<Excalibur> for Improvement {
         }
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        bot::winter::improvement(game, seat, *self)
+    fn warning(&self, game: &Excalibur, seat: Seat) -> Option<String> {
+        match self {
+            Improvement::Do(work) => game.warning_of_spending(seat, game.price(*work), 0),
+            Improvement::Convert(_) | Improvement::Done => None,
+        }
     }
+
+    table::merit_by!(Excalibur, bot::Outlook::of, bot::winter::improvement);
 
     fn ends(&self) -> bool {
         *self == Improvement::Done
@@ -75,7 +80,7 @@ impl Excalibur {
             }
             options.push(Improvement::Done);
             let (purse, prices) = (self.purse(seat), self.price_list());
-            let sentence = say!("You have {purse} Bz. {prices}. What do you do for your manors?");
+            let sentence = say!("What do you do for your manors? You have {purse} Bz. {prices}.");
             let question = one("EXC-4.i-W6", sentence, options).otherwise(Improvement::Done);
             match table.ask(self, seat, question.barring(move |game: &Excalibur| game.why_not_improve(seat)))? {
                 Improvement::Do(work) => {
@@ -161,7 +166,7 @@ impl Excalibur {
         for manor in self.manors_of(seat) {
             self.thinkable(manor, |work| {
                 let price = self.price(work);
-                let dear = || Some(("EXC-5.vi", format!("it costs {price} Bz and you have {purse}")));
+                let dear = || Some(("EXC-5.vi", format!("it costs {price} Bz, and you have {purse}")));
                 let why = self.why_no_work(seat, work).map(|(rule, why)| (rule, why.to_owned()));
                 if let Some((rule, why)) = why.or_else(|| if price > purse { dear() } else { None }) {
                     bars.push(Barred { label: work.words(), target: Some(work.target()), rule, why });

@@ -47,6 +47,24 @@ impl Excalibur {
         player.soldiers.iter().filter(stays).map(|man| player.pay_of(man)).sum()
     }
 
+    /// EXC-4.i-W2, EXC-11.i: what it brings about to spend so much now, and to have so much more to pay each winter: with
+    /// an income like the last one, next winter's pay would be short.
+    pub(crate) fn warning_of_spending(&self, seat: Seat, sum: i64, more: i64) -> Option<String> {
+        // Before the first harvest nobody knows what an income is like.
+        let gross = Some(self.player(seat).gross).filter(|gross| *gross > 0)?;
+        let hired: i64 = self.player(seat).draft.hired.iter().map(|(kind, _)| kind.price()).sum();
+        let pay = self.wages(seat) + hired + more;
+        let have = self.purse(seat) - sum + gross;
+        let short = pay - have;
+        // Who grows hopes for more; a third of his men is more than hope.
+        (sum > 0 && 3 * short > pay).then(|| {
+            format!(
+                "Next winter's pay would be {pay} Bz. With an income like this year's you would have {have}, {short} short, \
+                 and those you cannot pay leave."
+            )
+        })
+    }
+
     /// EXC-4.i-W2, EXC-4.iii-2, EXC-R63: all are paid; a player who cannot pay goes through chapter 11. Then net income
     /// is declared.
     pub(super) fn pay_the_troops<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
@@ -82,7 +100,7 @@ impl Excalibur {
                 // The best of those who are left: that is what the owner would miss most.
                 let worth = |payee: &&Payee| player.soldier(payee.1).map(|man| Reverse(man.rank.strength(false)));
                 let first = options.iter().min_by_key(worth).copied().unwrap_or(options[0]);
-                let sentence = say!("Your money pays only {left} of these, and the others leave. Who do you pay?");
+                let sentence = say!("Who do you pay? You have money for only {left} of these, and the others leave.");
                 let Payee(_, number) =
                     table.ask(self, seat, one("EXC-R11", sentence, options).otherwise(first).preset())?;
                 self.player_mut(seat).draft.paid.push(number);

@@ -41,9 +41,7 @@ impl Choice<Excalibur> for Mover {
         }
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        bot::winter::mover(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, bot::Outlook::of, bot::winter::mover);
 
     fn ends(&self) -> bool {
         *self == Mover::Done
@@ -74,9 +72,7 @@ impl Choice<Excalibur> for Destination {
         })
     }
 
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        bot::winter::destination(game, seat, *self)
-    }
+    table::merit_by!(Excalibur, bot::Outlook::of, bot::winter::destination);
 }
 
 /// Whether he goes at all.
@@ -101,13 +97,11 @@ impl Choice<Excalibur> for Whither {
         }
     }
 
-    /// Who is named to be moved is meant to move.
-    fn merit(&self, game: &Excalibur, seat: Seat) -> f32 {
-        match self {
-            Whither::To(place) => place.merit(game, seat),
-            Whither::Stay => f32::MIN,
-        }
-    }
+    // Who is named to be moved is meant to move.
+    table::merit_by!(Excalibur, bot::Outlook::of, |look: &bot::Outlook<'_>, whither| match whither {
+        Whither::To(place) => bot::winter::destination(look, place),
+        Whither::Stay => f32::MIN,
+    });
 
     fn ends(&self) -> bool {
         *self == Whither::Stay
@@ -153,7 +147,7 @@ impl Excalibur {
             }
             // EXC-R67: nobody is moved whose owner has not said where to, unless he must.
             let Some(usual) = places.last().copied() else { break };
-            let question = one("EXC-4.iii-4", "Where to?", places).otherwise(usual);
+            let question = one("EXC-4.iii-4", "Where does he go?", places).otherwise(usual);
             if let Whither::To(place) = table.ask(self, seat, question)? {
                 self.relocate(seat, mover, place, table);
             }
@@ -267,7 +261,7 @@ impl Excalibur {
                 _ if moved => ("EXC-4.i-W7", "he has been relocated already"),
                 None => ("EXC-4.iii-4", "he is not in a manor of yours"),
                 Some(from) if !self.has_way(seat, from, contact) => {
-                    ("EXC-4.iii-4", "his manor is in road contact with none of yours that has room")
+                    ("EXC-4.iii-4", "no other manor of yours with room is in road contact with his")
                 }
                 Some(_) => continue,
             };

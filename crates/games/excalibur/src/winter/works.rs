@@ -128,27 +128,27 @@ impl Excalibur {
         let planned = draft.works.contains(&work);
         match work {
             Work::Hive(unit) if planned || self.land(unit).improved => {
-                Some(("EXC-5.v-hive", "a pasture takes one hive, and there is one"))
+                Some(("EXC-5.v-hive", "this pasture has a hive already"))
             }
             Work::Forester(unit) if planned || self.land(unit).improved => {
-                Some(("EXC-5.v-forester", "a forest takes one forester, and there is one"))
+                Some(("EXC-5.v-forester", "this forest has a forester already"))
             }
             Work::Reeve(manor) if !manor.card().river_rights => {
-                Some(("EXC-5.v-reeve", "the manor has no rights on the river"))
+                Some(("EXC-5.v-reeve", "this manor has no rights on the river"))
             }
             Work::Reeve(manor) if planned || self.estate(manor).reeve => {
-                Some(("EXC-5.v-reeve", "a manor takes one river reeve, and there is one"))
+                Some(("EXC-5.v-reeve", "this manor has a river reeve already"))
             }
             Work::Mill(unit) if !unit.land().by_river || !unit.manor().card().river_rights => {
-                Some(("EXC-5.vi-2", "a mill stands on a river-side unit of a manor with river rights"))
+                Some(("EXC-5.vi-2", "a mill needs land by the river in a manor with river rights"))
             }
             Work::Mill(_) if self.owns_a_mill(seat) => Some(("EXC-5.v-mill", "a lord may have only one mill")),
             Work::Castle(manor) if planned || self.estate(manor).castle.is_some() => {
-                Some(("EXC-13.ii", "a manor takes one castle, and there is one"))
+                Some(("EXC-13.ii", "this manor has a castle already"))
             }
             Work::Site(faith, unit) => self.why_no_site(seat, faith, unit),
-            Work::RepairCastle(_) if planned => Some(("EXC-25-7b", "it is being repaired")),
-            Work::RepairSite(..) if planned => Some(("EXC-25-4c", "it is being repaired")),
+            Work::RepairCastle(_) if planned => Some(("EXC-25-7b", "you are repairing it already")),
+            Work::RepairSite(..) if planned => Some(("EXC-25-4c", "you are repairing it already")),
             _ => None,
         }
     }
@@ -164,14 +164,14 @@ impl Excalibur {
         let player = self.player(seat);
         if player.draft.faith.or(player.faith) != Some(faith) {
             return Some(match faith {
-                Faith::Christian => ("EXC-18.ii", "only Christian lords build churches"),
-                Faith::Druid => ("EXC-18.i", "only Druid lords build stone circles"),
+                Faith::Christian => ("EXC-18.ii", "only a Christian lord can build churches"),
+                Faith::Druid => ("EXC-18.i", "only a Druid lord can build stone circles"),
             });
         }
         let parish = unit.manor().card().parish;
         let same = |work: &Work| matches!(work, Work::Site(_, other) if other.manor().card().parish == parish);
         if player.draft.works.iter().any(same) || self.site_of_parish(parish, faith).is_some() {
-            return Some(("EXC-19.ii", "a parish takes one site of a kind, and there is one"));
+            return Some(("EXC-19.ii", "this parish has one already"));
         }
         None
     }

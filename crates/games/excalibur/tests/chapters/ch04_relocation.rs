@@ -18,7 +18,7 @@ fn soldiers_move_among_connected_manors_at_any_distance() {
     assert_eq!(play.labels("Anna"), ["to Underhay", "to Larkstoke", "stay after all"]);
     play.answer("Anna", "to Larkstoke");
     assert_eq!(men_at(&play, "Anna", "Larkstoke"), [2]);
-    assert!(play.was_told("Bors", "Sir Gawaine moves 02 from Penhallow to Larkstoke."));
+    assert!(play.was_told("Bors", "Sir Gawaine moves soldier 02 from Penhallow to Larkstoke."));
     play.refused("Anna", "move 02 (knight, grade B, in Larkstoke)", "EXC-4.i-W7");
 }
 
@@ -31,7 +31,7 @@ fn the_richest_harvest_relocates_first() {
     assert!(play.was_told("Bors", "in this order: Sir Gawaine, Sir Lionel and Sir Lancelot."));
     assert!(play.is_asked_by("Anna", "EXC-4.i-W7") && !play.is_asked("Bors") && !play.is_asked("Clarine"));
     play.answer("Anna", "move 01 (lord, in Penhallow)").answer("Anna", "to Underhay");
-    assert!(play.was_told("Clarine", "Sir Gawaine moves 01"), "each sees what the earlier ones did");
+    assert!(play.was_told("Clarine", "Sir Gawaine moves soldier 01"), "each sees what the earlier ones did");
     assert!(play.is_asked_by("Clarine", "EXC-4.i-W7") && !play.is_asked("Bors"));
     play.answer("Clarine", "done");
     assert!(play.is_asked_by("Bors", "EXC-4.i-W7"));

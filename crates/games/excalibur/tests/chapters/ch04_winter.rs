@@ -91,7 +91,7 @@ fn hiring_is_bound_by_the_purse() {
     let mut play = Situation::of(2).treasury("Anna", 7).winter("hire").start();
     play.answer("Anna", "a knight for Penhallow");
     let why = play.refused("Anna", "a knight for Penhallow", "EXC-4.i-W5");
-    assert!(why.contains("he costs 4 Bz and you have 3"), "{why}");
+    assert!(why.contains("he costs 4 Bz, and you have 3"), "{why}");
     play.answer("Anna", "a man-at-arms for Penhallow");
     assert_eq!(treasury(&play, "Anna"), 1);
     let mut play = Situation::of(2).treasury("Anna", 7).winter("hire").start();
@@ -180,7 +180,7 @@ fn steps_are_filled_in_together_and_shown_together() {
     assert!(!play.was_told("Bors", "Sir Gawaine hires"));
     assert_eq!(men(&play, "Anna"), [1], "nothing is on the board before all are done");
     play.answer("Bors", "done");
-    assert!(play.was_told("Bors", "Sir Gawaine hires 02 (esquire) for Penhallow and pays 4 Bz."));
+    assert!(play.was_told("Bors", "Sir Gawaine hires esquire 02 for Penhallow and pays 4 Bz."));
 }
 
 #[test]

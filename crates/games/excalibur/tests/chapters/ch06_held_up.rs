@@ -21,10 +21,10 @@ fn marches(play: &Play, lord: &str) -> [usize; 3] {
     let mut phase = 0;
     for line in play.told("Anna") {
         match line.as_str() {
-            "Phase 1." => phase = 0,
-            "Phase 2." => phase = 1,
-            "Phase 3." => phase = 2,
-            other => count[phase] += usize::from(other.starts_with(lord) && other.contains(" march")),
+            "Phase 1 begins." => phase = 0,
+            "Phase 2 begins." => phase = 1,
+            "Phase 3 begins." => phase = 2,
+            other => count[phase] += usize::from(other.contains(&format!("of {lord} march"))),
         }
     }
     count

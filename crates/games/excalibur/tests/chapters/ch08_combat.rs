@@ -114,11 +114,11 @@ fn wounds_of_a_round_are_spread_and_the_owner_chooses() {
     play.dice([6, 1, 1]);
     fight(&mut play);
     assert_eq!(play.asked("Bors").rule, "EXC-8.iii.a");
-    assert!(play.asked("Bors").text.contains("Choose 2"));
+    assert!(play.asked("Bors").text.contains("Which 2 of your soldiers"));
     pick_two(&mut play);
     let wounded = play.told("Anna").into_iter().filter(|line| line.ends_with("is wounded.")).count();
-    assert!(wounded >= 2 && play.was_told("Anna", "03 of Sir Lancelot (esquire) is wounded"), "two different soldiers");
-    assert!(play.was_told("Anna", "52 of Sir Lancelot (man-at-arms, grade B) is wounded"));
+    assert!(wounded >= 2 && play.was_told("Anna", "Esquire 03 of Sir Lancelot is wounded"), "two different soldiers");
+    assert!(play.was_told("Anna", "Grade B man-at-arms 52 of Sir Lancelot is wounded"));
 }
 
 fn pick_two(play: &mut Play) {
@@ -155,7 +155,7 @@ fn in_the_first_round_old_wounds_may_be_spared() {
     fight(&mut play);
     assert_eq!(play.labels("Bors").len(), 3, "any of them may take it");
     pick_one_then(&mut play, 2, [1, 1, 1, 1]);
-    assert!(play.was_told("Anna", "02 of Sir Lancelot (knight, grade A) is wounded"));
+    assert!(play.was_told("Anna", "Grade A knight 02 of Sir Lancelot is wounded"));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_second_wound_in_a_round_comes_only_when_everybody_has_one() {
     let mut play = meeting("1L 2A 3A", "52b 53b");
     play.dice([6, 1, 1]);
     fight(&mut play);
-    assert!(play.asked("Bors").text.contains("Choose 1"), "both have one; who takes the third?");
+    assert!(play.asked("Bors").text.contains("takes the wound"), "both have one; who takes the third?");
     play.dice([1, 1, 1, 1]);
     pick(&mut play, "Bors", &[53]);
     assert_eq!(place(&play, "Bors", 53), None);
@@ -247,9 +247,9 @@ fn only_the_dead_are_replaced_at_a_choke_point() {
     play.dice([6, 1, 1]);
     pick(&mut play, "Bors", &[52, 53]);
     assert_eq!(place(&play, "Bors", 52), None);
-    assert!(play.was_told("Anna", "53 of Sir Lancelot (man-at-arms, grade B) is wounded"));
+    assert!(play.was_told("Anna", "Grade B man-at-arms 53 of Sir Lancelot is wounded"));
     let front: Vec<String> = play.told("Anna").into_iter().filter(|line| line.contains("fight in front")).collect();
-    let stepped_in = front.iter().any(|line| line.starts_with("53 and 04 of Sir Lancelot"));
+    let stepped_in = front.iter().any(|line| line.starts_with("Soldiers 53 and 04 of Sir Lancelot"));
     assert!(stepped_in, "he must fight on, and a comrade takes the dead man's place: {front:?}");
 }
 

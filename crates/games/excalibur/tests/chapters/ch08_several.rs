@@ -84,7 +84,7 @@ fn whoever_has_retreated_is_left_alone_for_the_phase() {
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
-    assert!(play.was_told("Anna", "All ways out of"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Enemies hold all ways out of"), "{:?}", play.told("Anna"));
     for _ in 0..2 {
         assert_eq!(asked(&play, 3), ["Anna", "Clarine"], "{:?}", play.told("Anna"));
         wills(&mut play, [("Anna", "avoid a fight"), ("Clarine", "avoid a fight")]);

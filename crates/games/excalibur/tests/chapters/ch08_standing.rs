@@ -42,7 +42,7 @@ fn what_a_player_has_said_beforehand_is_his_secret() {
     assert_eq!(standing(&mut play, 0)[0], "You fight on to the last man.");
     assert!(standing(&mut play, 1).is_null());
     play.dice([1; 4]).answer("Bors", "fight on");
-    assert!(play.was_told("Anna", "Sir Gawaine means to fight to the last man."));
+    assert!(play.was_told("Anna", "Sir Gawaine decides to fight to the last man."));
     assert!(!play.was_told("Bors", "last man"));
 }
 
@@ -71,7 +71,7 @@ fn before_foxwood(comes: bool) -> Play {
 fn who_stays_inside_is_not_asked_again_this_season() {
     // EXC-R68, EXC-13.i, EXC-13.i.b
     let mut play = before_foxwood(false);
-    let told = "does not fight at the gate of Foxwood this season.";
+    let told = "decides not to fight at the gate of Foxwood this season.";
     assert!(
         play.was_told("Anna", &format!("Sir Gawaine {told}")) && !play.was_told("Bors", &format!("Sir Gawaine {told}"))
     );

@@ -63,7 +63,7 @@ fn when_every_way_is_taken_chance_leads() {
     // EXC-R65, EXC-6.vii-3
     let mut play = clarine_comes_up_behind(Situation::field(3).men("Bors", "m014", "4A"));
     fight_and_withdraw(&mut play, "Anna");
-    assert!(play.was_told("Anna", "All ways out of"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Enemies hold all ways out of"), "{:?}", play.told("Anna"));
     assert_ne!(place(&play, "Anna", 2).as_deref(), Some("bridge-1"));
 }
 

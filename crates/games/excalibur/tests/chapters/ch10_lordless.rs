@@ -43,8 +43,11 @@ fn when_a_lord_has_died_his_troops_march_home_by_the_shortest_way() {
         let first = play.labels("Anna")[0].clone();
         play.answer("Anna", &first);
     }
-    let marches: Vec<String> =
-        play.told("Bors").into_iter().filter(|line| line.contains("Gawaine's household: 02 march")).collect();
+    let marches: Vec<String> = play
+        .told("Bors")
+        .into_iter()
+        .filter(|line| line.contains("Soldier 02 of Sir Gawaine's household march"))
+        .collect();
     assert_eq!(marches.len(), 2, "two miles, and the last one: {marches:?}");
     assert!(marches[0].contains(&format!("from {}", point(&start).name())) && marches[1].ends_with("to Aldermoor."));
 }
@@ -165,7 +168,7 @@ fn lordless_troops_may_go_by_the_short_way_all_the_same() {
     // EXC-10.i-2, EXC-R66
     let mut play = lord_dies(&[("m047", "4A")]);
     play.answer("Anna", &by("m047", "foxwood"));
-    assert!(play.is_asked("Bors") && play.asked("Bors").text.starts_with("You meet"));
+    assert!(play.is_asked("Bors") && play.asked("Bors").text.contains("You meet"));
 }
 
 #[test]
@@ -183,7 +186,10 @@ fn with_nobody_in_the_way_there_is_only_the_shortest() {
     // EXC-10.i, EXC-R66
     let play = lord_dies(&[]);
     assert!(
-        play.was_told("Anna", &format!("02 marches from {} to Foxwood.", point("m048").name())),
+        play.was_told(
+            "Anna",
+            &format!("Soldier 02 of Sir Gawaine's household marches from {} to Foxwood.", point("m048").name())
+        ),
         "{:?}",
         play.told("Anna")
     );

@@ -62,7 +62,9 @@ fn paid_knights_roll_for_loyalty_when_one_went_unpaid() {
         play.answer("Anna", &format!("pay {number} (knight, grade A, in Penhallow)"));
     }
     assert_eq!((men(&play, "Anna"), treasury(&play, "Anna")), (vec![1, 2], 0));
-    assert!(play.was_told("Bors", "03 of Sir Gawaine throws 5 for loyalty: he deserts, and takes his pay along."));
+    assert!(
+        play.was_told("Bors", "Soldier 03 of Sir Gawaine throws 5 for loyalty: he deserts and takes his pay with him.")
+    );
     assert_eq!(play.told("Bors").iter().filter(|line| line.contains("for loyalty")).count(), 3);
 }
 

@@ -118,7 +118,7 @@ fn after_two_rounds_in_the_open_the_holder_may_go_inside() {
     assert_eq!(play.labels("Bors"), ["fight on", "fight on while enough men stand", "withdraw"]);
     wills(&mut play, [("Anna", "go inside"), ("Bors", "fight on")]);
     assert_eq!(place(&play, "Anna", 2).as_deref(), Some("foxwood"), "he does not retreat a mile");
-    assert!(play.was_told("Anna", "retires inside"));
+    assert!(play.was_told("Anna", "goes inside"));
     assert_eq!(soldier(&play, "Anna", 2).expect("alive")["inside"], true);
 }
 
@@ -281,7 +281,7 @@ fn those_who_did_not_sally_stay_inside_when_both_withdraw() {
     play.answer("Anna", "(none)");
     wills(&mut play, [("Anna", "withdraw"), ("Bors", "withdraw")]);
     for name in ["Anna", "Bors"] {
-        while play.is_asked(name) && play.asked(name).text.starts_with("Your troops must fall back") {
+        while play.is_asked(name) && play.asked(name).text.starts_with("Where do your troops fall back to") {
             let exit = play.labels(name)[0].clone();
             play.answer(name, &exit);
         }

@@ -43,7 +43,7 @@ fn who_converts_loses_his_old_sites() {
     all_pass(&mut play, "EXC-4.i-W6");
     assert_eq!((sites(&play, "penhallow-2"), sites(&play, "gorsley-2")), (json!([null, "sound"]), json!([null, null])));
     assert_eq!((of(&play, "Anna", "faith"), treasury(&play, "Anna")), (json!("druid"), 0));
-    assert!(play.was_told("Bors", "Sir Gawaine turns Druid."));
+    assert!(play.was_told("Bors", "Sir Gawaine becomes a Druid."));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn a_captured_site_of_the_other_faith_is_destroyed() {
     let mut play = capturing().faith("Anna", "druid").site("christian", "gorsley-2", "sound").start();
     play.answer("Anna", "Gorsley").answer("Anna", "destroy the church");
     assert_eq!((owner(&play, "Gorsley"), sites(&play, "gorsley-2")), (Some("Anna"), json!([null, null])));
-    assert!(play.was_told("Bors", "Sir Gawaine has the church of Gorsley pulled down."));
+    assert!(play.was_told("Bors", "Sir Gawaine pulls down the church of Gorsley."));
     let situation = capturing().faith("Bors", "druid").site("druid", "gorsley-2", "sound");
     let mut play = situation.start();
     play.answer("Anna", "Gorsley");
@@ -103,7 +103,7 @@ fn one_may_turn_while_writing_orders_and_take_it_back() {
     let situation = || advanced(2).site("christian", "penhallow-2", "sound");
     let mut play = situation().start();
     play.answer("Anna", "turn Druid").answer("Anna", "seal the sheet");
-    assert_eq!((of(&play, "Anna", "faith"), play.was_told("Bors", "turns Druid")), (json!("christian"), false));
+    assert_eq!((of(&play, "Anna", "faith"), play.was_told("Bors", "becomes a Druid")), (json!("christian"), false));
     play.answer("Bors", "seal the sheet");
     assert_eq!((of(&play, "Anna", "faith"), sites(&play, "penhallow-2")), (json!("druid"), json!([null, null])));
     let mut play = situation().start();

@@ -25,7 +25,12 @@ fn manors_with_fewer_than_two_soldiers_revolt() {
         (None, Some("Anna"), Some("Anna"))
     );
     assert_eq!(land(&play, "gorsley-2", "improved"), json!(true));
-    assert!(play.was_told("Bors", "The peasants of Gorsley rise against Sir Gawaine: it has no owner any more."));
+    assert!(
+        play.was_told(
+            "Bors",
+            "The peasants of Gorsley rise against Sir Gawaine, and the manor no longer has an owner."
+        )
+    );
 }
 
 #[test]

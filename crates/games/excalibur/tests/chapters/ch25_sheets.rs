@@ -9,15 +9,16 @@ fn the_sheets_are_opened_when_the_season_is_over_and_not_before() {
     // EXC-25-S, EXC-R56
     let mut play = Situation::field(2).manor("Anna", "barsham").men("Anna", "barsham", "13A 17A 18E").start();
     order(&mut play, "Anna", "barsham", &[13, 17], "hazlemere", None);
-    assert!(!play.was_told("Anna", "The sheet of"), "orders are still being written");
+    assert!(!play.was_told("Anna", "The order sheet of"), "orders are still being written");
     seal(&mut play);
     // Anna is asked for her claim: all three phases are over.
-    let opened: Vec<String> = play.told("Bors").into_iter().filter(|line| line.starts_with("The sheet of")).collect();
+    let opened: Vec<String> =
+        play.told("Bors").into_iter().filter(|line| line.starts_with("The order sheet of")).collect();
     assert_eq!(
         opened,
         [
-            "The sheet of Sir Gawaine for spring of year 1: 13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0).",
-            "The sheet of Sir Lancelot for spring of year 1 is empty.",
+            "The order sheet of Sir Gawaine for spring of year 1: 13, 17 from Barsham to Hazlemere, 4 miles (2 + 2 + 0).",
+            "The order sheet of Sir Lancelot for spring of year 1 is empty.",
         ]
     );
 }
@@ -42,7 +43,7 @@ fn after_ten_years_every_player_has_thirty_pages_of_orders() {
     }
     assert!(play.outcome().is_some());
     for lord in ["Sir Gawaine", "Sir Lancelot", "Sir Lionel"] {
-        let page = format!("The sheet of {lord} for ");
+        let page = format!("The order sheet of {lord} for ");
         let pages = play.told("Anna").into_iter().filter(|line| line.starts_with(&page)).count();
         assert_eq!(pages, 30, "{lord}");
     }

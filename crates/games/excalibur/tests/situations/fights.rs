@@ -87,5 +87,5 @@ fn an_appointed_lord_who_is_wounded_counts_four_and_dies_like_the_first() {
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     assert!(play.was_told("Anna", "Sir Gawaine's household has 4 + 1 = 5"), "{:?}", play.told("Anna"));
     assert_eq!(crate::common::of(&play, "Anna", "lord"), json!(null));
-    assert!(play.was_told("Anna", "all his troops make for home"));
+    assert!(play.was_told("Anna", "all its troops make for home"));
 }

@@ -105,7 +105,7 @@ fn a_bridge_that_was_washed_away_is_no_way_out() {
     play.dice([1, 1, 1, 1, 1, 1, 1, 1]);
     wills(&mut play, [("Anna", "fight"), ("Bors", "fight")]);
     wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
-    assert!(play.was_told("Anna", "All ways out of"), "{:?}", play.told("Anna"));
+    assert!(play.was_told("Anna", "Enemies hold all ways out of"), "{:?}", play.told("Anna"));
     assert_eq!(place(&play, "Bors", 2).as_deref(), Some("underhay"));
     assert!(!play.is_asked("Anna"), "whoever has retreated is not fought again in this phase");
 }
@@ -207,7 +207,7 @@ fn chance_does_not_lead_the_beaten_where_their_own_men_leave_no_room() {
             wills(&mut play, [("Anna", "fight on"), ("Bors", "fight on")]);
         }
         wills(&mut play, [("Anna", "fight on"), ("Bors", "withdraw")]);
-        assert!(play.was_told("Anna", "All ways out of"), "{:?}", play.told("Anna"));
+        assert!(play.was_told("Anna", "Enemies hold all ways out of"), "{:?}", play.told("Anna"));
         let at = [2, 3, 4, 5].map(|number| place(&play, "Bors", number).expect("alive"));
         assert_eq!(at, ["m115"; 4], "the whole force, a mile away");
     }

@@ -64,9 +64,7 @@ impl Choice<Kingdom> for Affair {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::affair(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::affair);
 
     fn ends(&self) -> bool {
         *self == Affair::Done
@@ -102,8 +100,11 @@ impl Kingdom {
                     affairs.extend(self.parleys(seat, &talks).map(Affair::Parley));
                     affairs.extend(self.allies[seat.index()].into_iter().map(Affair::EndAlliance));
                     let others = self.living().without(seat);
-                    let word = |game: &Kingdom, other| game.hear(other, "What do you say?", &talks);
-                    let question = one("KGD-6.iv", "What do you resolve next?", affairs)
+                    let name = known_as(self, seat);
+                    let word = |game: &Kingdom, other| {
+                        game.hear(other, say!("Do you want to say something? {name} has battles to fight."), &talks)
+                    };
+                    let question = one("KGD-6.iv", "What do you do next?", affairs)
                         .barring(|game: &Kingdom| game.why_no_offer(seat, others, &talks, Affair::Parley))
                         .usually(|affair| !matches!(affair, Affair::Parley(_)))
                         .otherwise(otherwise);

@@ -115,16 +115,18 @@ impl Kingdom {
             let attacks = self.at_war().roles()[0] == side;
             let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
             let sentence = std::fmt::from_fn(move |f| {
-                write!(f, "Your throw is {mine}, theirs {theirs}.")?;
-                match (ours, others) {
-                    (ours, others) if ours == others => {}
-                    (ours, 0) => write!(f, " The walls make it {ours:+} for you.")?,
-                    (0, others) => write!(f, " The walls make it {others:+} for them.")?,
-                    (ours, others) => write!(f, " The walls make it {ours:+} for you and {others:+} for them.")?,
-                }
                 match kept {
-                    Some((_, adds)) => write!(f, " Do you play a card that adds {adds}?"),
-                    None => f.write_str(" You have no card that adds 1, but the others do not know that."),
+                    Some((_, adds)) => write!(f, "Do you play a card that adds {adds} to your throw? ")?,
+                    None => {
+                        f.write_str("Do you pass? You have no card that adds 1, but the others do not know that. ")?
+                    }
+                }
+                write!(f, "Your throw is {mine}, theirs is {theirs}.")?;
+                match (ours, others) {
+                    (ours, others) if ours == others => Ok(()),
+                    (ours, 0) => write!(f, " The walls change yours by {ours:+}."),
+                    (0, others) => write!(f, " The walls change theirs by {others:+}."),
+                    (ours, others) => write!(f, " The walls change yours by {ours:+} and theirs by {others:+}."),
                 }
             });
             let play = kept.map(|(_, adds)| BannerPlay::Play(adds)).into_iter();

@@ -258,7 +258,7 @@ impl Kingdom {
                 let (at, wages) = (Board::get().title(place), attacker.wages());
                 write!(
                     f,
-                    "Attack {foe} at {at}? You have {attacker} against {defender}, and pay {wages} gold in wages."
+                    "Do you attack {foe} at {at}? You have {attacker} against {defender}, and pay {wages} gold in wages."
                 )
             }
             _ => f.write_str("Do you attack?"),

@@ -104,8 +104,10 @@ impl Kingdom {
                 continue;
             }
             let (friend, foe) = (self.player(with).who().name(), self.player(against).who().name());
-            let sentence =
-                say!("Your {} stand beside {friend} against {foe}. For {wages} gold, do they join?", rank.force);
+            let sentence = say!(
+                "Do you join {friend} against {foe}? You have {} there, and would pay {wages} gold in wages.",
+                rank.force
+            );
             let joins = [Join::Fight { with, against }, Join::StandBy];
             // KGD-N-3: he may part with others and is asked again; not if he parts with this one.
             while self.allied(ally, with) {

@@ -132,9 +132,9 @@ impl Kingdom {
         let mut knights = most;
         if most > 0 && force.foot > 0 {
             let sentence = say!(
-                "You have {gold} gold for wages, and all your men cost {}. How many of {most} knights do you pay, at {} gold each?",
-                force.wages(),
-                Kind::Knight.one().wages()
+                "How many knights do you pay, at {} gold each? You have {gold} gold for wages, and all your men cost {}.",
+                Kind::Knight.one().wages(),
+                force.wages()
             );
             // KGD-P-2: as many men as can be paid serve.
             let otherwise =

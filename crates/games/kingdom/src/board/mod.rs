@@ -105,6 +105,23 @@ impl Commodity {
         Commodity::Pottery,
         Commodity::Textile,
     ];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Commodity::Gold => "gold",
+            Commodity::Silver => "silver",
+            Commodity::Iron => "iron",
+            Commodity::Barley => "barley",
+            Commodity::Wheat => "wheat",
+            Commodity::Fish => "fish",
+            Commodity::Fruit => "fruit",
+            Commodity::Leather => "leather",
+            Commodity::Pottery => "pottery",
+            Commodity::Textile => "textile",
+        }
+    }
 }
 
 /// The whole board.

@@ -3,13 +3,12 @@
 use table::prelude::*;
 
 use super::duel::outlives;
-use super::quest;
-use super::standing;
+use super::outlook::Outlook;
 use super::ways::way;
 use super::worth::attacked;
 use crate::Kingdom;
 use crate::board::{Board, Place, Site};
-use crate::force::Kind;
+use crate::force::{Force, Kind};
 use crate::movement::Walker;
 use crate::tables::book;
 use crate::tournament::Invitation;
@@ -18,53 +17,52 @@ use crate::tournament::Invitation;
 const CAPTIVITY: f32 = 90.0;
 
 /// What it is worth to ride from one place to another.
-pub(super) fn ride(game: &Kingdom, seat: Seat, from: Place, to: Place) -> f32 {
-    let court = court(game, seat);
-    seat_of(game, seat, to, court) - seat_of(game, seat, from, court)
+pub(super) fn ride(look: &Outlook<'_>, from: Place, to: Place) -> f32 {
+    seat_of(look, to) - seat_of(look, from)
 }
 
 /// The best ride there is.
-pub(super) fn best_ride(game: &Kingdom, seat: Seat, from: Place) -> f32 {
-    let court = court(game, seat);
-    let here = seat_of(game, seat, from, court);
-    let reach = game.reach(seat, from, Walker::Challenger);
-    reach.iter().map(|(to, _)| seat_of(game, seat, *to, court) - here).fold(0.0, f32::max)
+pub(super) fn best_ride(look: &Outlook<'_>, from: Place) -> f32 {
+    let here = seat_of(look, from);
+    let reach = look.reach(look.seat, from, Walker::Challenger);
+    reach.iter().map(|(to, _)| seat_of(look, *to) - here).fold(0.0, f32::max)
 }
 
 /// How likely a Challenger is to be captured in a place before his next turn.
-fn risk(game: &Kingdom, seat: Seat, place: Place) -> f32 {
-    let force = game.player(seat).force_at(place);
-    let Some(attack) = attacked(game, seat, place, force) else { return 0.0 };
+fn risk(look: &Outlook<'_>, place: Place, force: Force) -> f32 {
+    let Some(attack) = attacked(look, place, force) else { return 0.0 };
     if force.is_none() {
         return attack.win;
     }
     // KGD-21.i: who loses his escort escapes half the time, if he has anywhere to go.
-    let elsewhere = game.castles_of(seat).any(|castle| Kingdom::castle_place(castle) != place);
+    let elsewhere = look.castles_of(look.seat).any(|castle| Kingdom::castle_place(castle) != place);
     attack.win * if elsewhere { 0.5 } else { 1.0 }
 }
 
-/// What a place is worth to the Challenger; `court` is what Camelot is worth to him.
-fn seat_of(game: &Kingdom, seat: Seat, place: Place, court: f32) -> f32 {
+/// What a place is worth to the Challenger.
+fn seat_of(look: &Outlook<'_>, place: Place) -> f32 {
     let board = Board::get();
-    let player = game.player(seat);
     if place == board.camelot() {
-        return court;
+        return look.court();
     }
-    if let Some(site) = game.token_at(place) {
-        return quest::promise(game, seat, site);
-    }
-    let mut worth = -CAPTIVITY * risk(game, seat, place);
-    // Men about him are worth something even when nobody is near.
-    worth += f32::from(player.force_at(place).value().min(8)) * 0.5;
-    if let Some(Site::Castle(castle)) = board.site(place)
-        && game.castles[usize::from(castle)] == Some(seat)
+    if look.sites.contains(place)
+        && let Some(site) = look.token_at(place)
     {
-        worth += if game.own_castle(seat) == castle { 6.0 } else { 4.0 };
+        return look.quest().promise(site);
     }
-    if board.terrain(place) != crate::board::Terrain::Open {
+    let force = look.player(look.seat).force_at(place);
+    let mut worth = -CAPTIVITY * risk(look, place, force);
+    // Men about him are worth something even when nobody is near.
+    worth += f32::from(force.value().min(8)) * 0.5;
+    if look.is_own(place)
+        && let Some(Site::Castle(castle)) = board.site(place)
+    {
+        worth += if look.own_castle(look.seat) == castle { 6.0 } else { 4.0 };
+    }
+    if board.difficult().contains(place) {
         worth -= 1.0;
     }
-    worth + quest::approach(game, seat, place).max(courtward(place, court))
+    worth + look.quest().approach(place).max(courtward(place, look.court()))
 }
 
 /// KGD-19.b: what 25 gold a turn are worth, as long as one can stay.
@@ -79,7 +77,8 @@ const DARE: f32 = 0.7;
 const NEAR: f32 = 2.0;
 
 /// KGD-19: Camelot pays its lord and no troops come there; but a rival may, and then one of them dies.
-fn court(game: &Kingdom, seat: Seat) -> f32 {
+pub(super) fn court(look: &Outlook<'_>) -> f32 {
+    let (game, seat): (&Kingdom, Seat) = (look, look.seat);
     let mine = game.player(seat);
     let open = book().camelot.chivalry_to_enter;
     let there = mine.stands() == Some(Board::get().camelot());
@@ -95,7 +94,7 @@ fn court(game: &Kingdom, seat: Seat) -> f32 {
     let rivals = game.living().without(seat);
     let inside = |rival: &Seat| game.player(*rival).stands() == Some(Board::get().camelot());
     if let Some(rival) = rivals.into_iter().find(inside) {
-        return dare(game, seat, rival);
+        return dare(look, rival);
     }
     let comes = |rival: Seat| {
         let other = game.player(rival);
@@ -104,24 +103,26 @@ fn court(game: &Kingdom, seat: Seat) -> f32 {
         if comes { outlives(other.endurance, mine.endurance) } else { 0.0 }
     };
     let worst = rivals.into_iter().map(comes).fold(0.0, f32::max);
-    let leads = share(game, seat) * rivals.with(seat).len() as f32 >= AHEAD;
+    let leads = share(look) * rivals.with(seat).len() as f32 >= AHEAD;
     if leads && worst < DARE { COURT } else { -CAPTIVITY }
 }
 
 /// A player's share of what all have.
-fn share(game: &Kingdom, seat: Seat) -> f32 {
-    let all: f64 = game.living().into_iter().map(|one| standing(game, one)).sum();
-    (standing(game, seat) / all.max(1.0)) as f32
+fn share(look: &Outlook<'_>) -> f32 {
+    let standings = look.standings();
+    let all: f64 = standings.iter().sum();
+    (standings[look.seat.index()] / all.max(1.0)) as f32
 }
 
 /// KGD-19.c: what it is worth to meet a rival in Camelot, to the death.
-fn dare(game: &Kingdom, seat: Seat, rival: Seat) -> f32 {
+fn dare(look: &Outlook<'_>, rival: Seat) -> f32 {
+    let (game, seat): (&Kingdom, Seat) = (look, look.seat);
     if !game.hostile(seat, rival) {
         return -CAPTIVITY;
     }
     let wins = outlives(game.player(seat).endurance, game.player(rival).endurance);
     // Who has much to lose wants to be surer; but nobody waits for ever for one who hides there.
-    let bold = (0.4 + share(game, seat)).min(0.8) - 0.003 * game.round as f32;
+    let bold = (0.4 + share(look)).min(0.8) - 0.003 * game.round as f32;
     (wins - bold.max(0.4)) * 8.0 * COURT
 }
 
@@ -134,9 +135,10 @@ fn courtward(place: Place, court: f32) -> f32 {
     court * 0.7_f32.powf(far)
 }
 
-pub(crate) fn refuge(game: &Kingdom, seat: Seat, place: Place) -> f32 {
-    let own = Kingdom::castle_place(game.own_castle(seat)) == place;
-    f32::from(game.player(seat).force_at(place).value()) - 20.0 * risk(game, seat, place) + if own { 1.0 } else { 0.0 }
+pub(crate) fn refuge(look: &Outlook<'_>, place: Place) -> f32 {
+    let own = Kingdom::castle_place(look.own_castle(look.seat)) == place;
+    let force = look.player(look.seat).force_at(place);
+    f32::from(force.value()) - 20.0 * risk(look, place, force) + if own { 1.0 } else { 0.0 }
 }
 
 /// KGD-N-6: a rider with strength left rides.

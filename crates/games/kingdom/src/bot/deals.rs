@@ -6,7 +6,7 @@
 use table::prelude::*;
 
 use super::money::reserve;
-use super::standing;
+use super::outlook::Outlook;
 use crate::packs::WhenPlayed;
 use crate::players::{Crown, fortune_card};
 use crate::{Kingdom, Stage};
@@ -39,18 +39,19 @@ pub(super) fn may_speak(game: &Kingdom, seat: Seat, to: Seat) -> bool {
 }
 
 /// What a player would offer another now, if anything.
-pub(super) fn bargain(game: &Kingdom, seat: Seat, to: Seat) -> Option<Bargain> {
-    if pressed(game, seat) {
-        return last_resort(game, seat, to);
+pub(super) fn bargain(look: &Outlook<'_>, to: Seat) -> Option<Bargain> {
+    let seat = look.seat;
+    if pressed(look, seat) {
+        return last_resort(look, seat, to);
     }
     // What is good for one of two is bad for the other.
-    if game.living().len() < 3 {
+    if look.living().len() < 3 {
         return None;
     }
-    if pact(game, seat, to) {
+    if pact(look, seat, to) {
         return Some(Bargain { alliance: true, ..Bargain::default() });
     }
-    trade(game, seat, to)
+    trade(look, seat, to)
 }
 
 /// KGD-N-4: whether a player who speaks is looking for money to pay a debt; else it is his own turn to act.
@@ -59,10 +60,10 @@ fn pressed(game: &Kingdom, seat: Seat) -> bool {
 }
 
 /// Who leads, and how far before the mean of the others.
-fn leader(game: &Kingdom) -> Option<(Seat, f64)> {
+fn leader(look: &Outlook<'_>) -> Option<(Seat, f64)> {
     let (mut best, mut all, mut count) = (None, 0.0, 0.0);
-    for seat in game.living() {
-        let stands = standing(game, seat);
+    for seat in look.living() {
+        let stands = look.standings()[seat.index()];
         all += stands;
         count += 1.0;
         if best.is_none_or(|(_, most)| stands > most) {
@@ -73,17 +74,18 @@ fn leader(game: &Kingdom) -> Option<(Seat, f64)> {
 }
 
 /// Whether a third player leads by so much.
-fn third_leads(game: &Kingdom, one: Seat, other: Seat, by: f64) -> bool {
-    leader(game).is_some_and(|(who, lead)| who != one && who != other && lead >= by)
+fn third_leads(look: &Outlook<'_>, one: Seat, other: Seat, by: f64) -> bool {
+    leader(look).is_some_and(|(who, lead)| who != one && who != other && lead >= by)
 }
 
 /// Whether both are behind one who leads.
-pub(super) fn behind(game: &Kingdom, one: Seat, other: Seat) -> bool {
-    third_leads(game, one, other, LEAD)
+pub(super) fn behind(look: &Outlook<'_>, one: Seat, other: Seat) -> bool {
+    third_leads(look, one, other, LEAD)
 }
 
 /// KGD-33: two who are behind, and bound to nobody, stand together against one who leads.
-pub(super) fn pact(game: &Kingdom, one: Seat, other: Seat) -> bool {
+pub(super) fn pact(look: &Outlook<'_>, one: Seat, other: Seat) -> bool {
+    let game: &Kingdom = look;
     let bound = |seat: Seat| !game.allies[seat.index()].is_empty();
     let lately = DISTRUST * game.living().len() as u32;
     let false_friend = |seat: Seat| game.player(seat).broke_faith.is_some_and(|when| when + lately > game.turns);
@@ -97,14 +99,13 @@ pub(super) fn pact(game: &Kingdom, one: Seat, other: Seat) -> bool {
         && !false_friend(other)
         && !holds(one, other)
         && !holds(other, one)
-        && behind(game, one, other)
+        && behind(look, one, other)
 }
 
 /// Whether an alliance has done its work: nobody is left to stand against, or the danger is past, or it is the ally who
 /// leads.
-pub(super) fn is_over(game: &Kingdom, seat: Seat, with: Seat) -> bool {
-    let foes = game.living().into_iter().filter(|other| game.hostile(seat, *other)).count();
-    foes == 0 || !third_leads(game, seat, with, LEVEL)
+pub(super) fn is_over(look: &Outlook<'_>, with: Seat) -> bool {
+    look.foes.is_empty() || !third_leads(look, look.seat, with, LEVEL)
 }
 
 /// What a kept card is worth to a player, in gold that he has.

@@ -2,9 +2,10 @@
 
 use table::prelude::*;
 
-use super::war::great_aim;
+use super::outlook::Outlook;
+use super::standing::tax_due;
 use super::ways::way;
-use super::worth::{guard, threat_within};
+use super::worth::guard;
 use crate::Kingdom;
 use crate::allegiance::Bid;
 use crate::force::Kind;
@@ -28,22 +29,23 @@ pub(crate) fn bids(game: &Kingdom, seat: Seat, bid: Bid) -> f32 {
 pub(super) fn reserve(game: &Kingdom, seat: Seat) -> i64 {
     let player = game.player(seat);
     let costs = if game.is_royal_guardian(seat) { 0 } else { player.allegiance_costs() };
-    let short = (costs - game.tax_due(seat)).max(0) * 6;
+    let short = (costs - tax_due(game, seat)).max(0) * 6;
     let ransom = if player.imprisoned() { book().capture.ransom } else { 0 };
     let wages = (player.force().wages() / 2).min(30);
     costs + short + 35 + ransom + wages
 }
 
-pub(crate) fn purchase(game: &Kingdom, seat: Seat, purchase: Purchase) -> f32 {
+pub(crate) fn purchase(look: &Outlook<'_>, purchase: Purchase) -> f32 {
+    let (game, seat): (&Kingdom, Seat) = (look, look.seat);
     match purchase {
         Purchase::Buy(kind, castle) => {
             if game.player(seat).gold - reserve(game, seat) < game.price(kind) {
                 return -1.0;
             }
             let wanted = if wants(game, seat) == kind { 3.0 } else { 0.0 };
-            1.0 + wanted + post(game, seat, castle)
+            1.0 + wanted + post(look, castle)
         }
-        Purchase::EndAlliance(with) => super::talk::ends(game, seat, with),
+        Purchase::EndAlliance(with) => super::talk::ends(look, with),
         Purchase::Parley(_) => -2.0,
         Purchase::Done => 0.0,
     }
@@ -74,16 +76,17 @@ fn wants(game: &Kingdom, seat: Seat) -> Kind {
 }
 
 /// How well a castle is suited for new men: where a garrison is wanting, or near to the war.
-fn post(game: &Kingdom, seat: Seat, castle: u8) -> f32 {
+fn post(look: &Outlook<'_>, castle: u8) -> f32 {
     let place = Kingdom::castle_place(castle);
-    let there = game.player(seat).force_at(place).value();
-    let wanting = f32::from(guard(game, seat, place).saturating_sub(there).min(6));
-    let lost = !game.foes_at(seat, place).is_empty() && threat_within(game, seat, place, 0.0).value() > 3 * there;
-    let near = great_aim(game, seat).map_or(0.0, |aim| 1.0 / (1.0 + way(Kind::Foot, place, aim)));
-    let own = if game.own_castle(seat) == castle { 0.05 } else { 0.0 };
+    let there = look.player(look.seat).force_at(place).value();
+    let wanting = f32::from(guard(look, place).saturating_sub(there).min(6));
+    let besiegers = || look.foes.into_iter().map(|foe| look.player(foe).force_at(place).value()).max().unwrap_or(0);
+    let lost = look.foe_places.contains(place) && besiegers() > 3 * there;
+    let near = look.great_aim().map_or(0.0, |aim| 1.0 / (1.0 + way(Kind::Foot, place, aim)));
+    let own = if look.own_castle(look.seat) == castle { 0.05 } else { 0.0 };
     wanting * 0.4 + near + own - if lost { 5.0 } else { 0.0 }
 }
 
-pub(crate) fn muster(game: &Kingdom, seat: Seat, castle: u8) -> f32 {
-    post(game, seat, castle)
+pub(crate) fn muster(look: &Outlook<'_>, castle: u8) -> f32 {
+    post(look, castle)
 }

@@ -22,7 +22,19 @@ pub struct Estimate {
     pub theirs: f32,
 }
 
-type Grid = Vec<Odds>;
+/// What fights between companies of one kind come to, by the attacker's pieces and then by the defender's.
+type Grid = Vec<Estimate>;
+
+/// The same to less digits.
+fn rough(odds: &Odds) -> Estimate {
+    let lost = |(knights, foot): (f64, f64)| (knights + foot) as f32;
+    Estimate {
+        win: odds.attacker_wins as f32,
+        lose: odds.defender_wins as f32,
+        ours: lost(odds.attacker_losses),
+        theirs: lost(odds.defender_losses),
+    }
+}
 
 /// All fights between companies of one kind, on one ground.
 fn grid(ground: Ground, attacker: Die, defender: Die, rulings: TableRulings) -> &'static Grid {
@@ -37,7 +49,7 @@ fn grid(ground: Ground, attacker: Die, defender: Die, rulings: TableRulings) -> 
         let (attacker, defender) = (all(attacker), all(defender));
         let fight =
             Contest { attacker, defender, ground, attacker_is_guardian: false, defender_is_guardian: false, rulings };
-        fight.all_odds()
+        fight.all_odds().iter().map(rough).collect()
     })
 }
 
@@ -62,11 +74,10 @@ pub fn estimate(fight: &Contest) -> Estimate {
             let share = by_attacker * by_defender;
             if share > 0.0 {
                 let odds = &grid(fight.ground, attacker, defender, fight.rulings)[at];
-                let lost = |(knights, foot): (f64, f64)| (knights + foot) as f32;
-                sum.win += share * odds.attacker_wins as f32;
-                sum.lose += share * odds.defender_wins as f32;
-                sum.ours += share * lost(odds.attacker_losses);
-                sum.theirs += share * lost(odds.defender_losses);
+                sum.win += share * odds.win;
+                sum.lose += share * odds.lose;
+                sum.ours += share * odds.ours;
+                sum.theirs += share * odds.theirs;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use crate::board::{Board, Place, Terrain};
+use crate::board::{Board, Place, PlaceSet, Site, Terrain};
 use crate::force::{Force, Kind};
 use crate::tables::book;
 
@@ -10,7 +10,10 @@ use crate::tables::book;
 /// a turn.
 struct Ways {
     allowance: u16,
-    steps: Vec<Vec<u16>>,
+    /// For each place the steps to all places.
+    steps: Vec<u16>,
+    /// For each place those within one turn of it, and within two.
+    near: Vec<[PlaceSet; 2]>,
 }
 
 const NEVER: u16 = 10_000;
@@ -19,8 +22,17 @@ impl Ways {
     fn over(allowance: u8) -> Ways {
         let board = Board::get();
         let places: Vec<Place> = board.places().collect();
-        let steps = places.iter().map(|from| Ways::from(*from, allowance.into(), places.len())).collect();
-        Ways { allowance: allowance.into(), steps }
+        let (mut steps, mut near) = (Vec::new(), Vec::new());
+        for from in &places {
+            let far = Ways::from(*from, allowance.into(), places.len());
+            near.push([1, 2].map(|turns| {
+                let within = |place: &&Place| far[place.index()] <= turns * u16::from(allowance);
+                places.iter().filter(within).copied().collect()
+            }));
+            steps.extend(far);
+            steps.resize((from.index() + 1) * PlaceSet::ROOM, NEVER);
+        }
+        Ways { allowance: allowance.into(), steps, near }
     }
 
     /// A walk in the order of the steps: difficult ground leads to later ones.
@@ -56,7 +68,7 @@ impl Ways {
     }
 
     fn steps(&self, from: Place, to: Place) -> u16 {
-        self.steps[from.index()][to.index()]
+        self.steps[from.index() * PlaceSet::ROOM + to.index()]
     }
 }
 
@@ -81,8 +93,23 @@ pub(super) fn way(kind: Kind, from: Place, to: Place) -> f32 {
     f32::from(ways.steps(from, to)) / f32::from(ways.allowance)
 }
 
-/// Those of a force who can be in a place within so many turns.
-pub(super) fn within(force: Force, from: Place, to: Place, most: f32) -> Force {
-    let those = |kind: Kind| if turns(kind, from, to) <= most { force.of(kind) } else { 0 };
+/// Where a piece can be within one turn or two.
+pub(super) fn places_near(kind: Kind, from: Place, turns: usize) -> &'static PlaceSet {
+    &ways(kind).near[from.index()][turns - 1]
+}
+
+/// Those of a force who can be in a place within a turn.
+pub(super) fn in_a_turn(force: Force, from: Place, to: Place) -> Force {
+    let those = |kind: Kind| if places_near(kind, from, 1).contains(to) { force.of(kind) } else { 0 };
     Force { knights: those(Kind::Knight), foot: those(Kind::Foot) }
+}
+
+/// Whether there is a castle or a village in a place.
+pub(super) fn land(place: Place) -> bool {
+    static LANDS: OnceLock<PlaceSet> = OnceLock::new();
+    let lands = LANDS.get_or_init(|| {
+        let land = |place: &Place| matches!(Board::get().site(*place), Some(Site::Castle(_) | Site::Village(_)));
+        Board::get().places().filter(land).collect()
+    });
+    lands.contains(place)
 }

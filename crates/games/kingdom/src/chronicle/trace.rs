@@ -29,7 +29,7 @@ impl Deed {
             }
             Deed::Rides { seat, from, to } => new(Doing::Moves, way(from, to)).by(*seat),
             Deed::Battle { place, seats: [attacks, defends], .. } => {
-                new(Doing::Fights, format!("attack at {}", title(place))).by(*attacks).to(*defends)
+                new(Doing::Fights, format!("attacks at {}", title(place))).by(*attacks).to(*defends)
             }
             Deed::BattleEnds { end, seats, .. } => {
                 let trace = new(Doing::Ends, String::new());
@@ -47,14 +47,14 @@ impl Deed {
             Deed::Captured { seat, captor } => new(Doing::Loses, "takes a prisoner".into()).by(*captor).to(*seat),
             Deed::Freed { seat } => new(Doing::Deals, "is set free".into()).to(*seat),
             Deed::Ransomed { seat, captor, gold } => {
-                new(Doing::Deals, format!("ransom of {gold} gold")).by(*seat).to(*captor)
+                new(Doing::Deals, format!("pays a ransom of {gold} gold")).by(*seat).to(*captor)
             }
             Deed::Eliminated { seat, .. } => new(Doing::Loses, "is out of the game".into()).to(*seat),
-            Deed::Guardian { seat, .. } => new(Doing::Fights, "meets a guardian".into()).by(*seat),
-            Deed::Slays { seat } => new(Doing::Wins, "slays the guardian".into()).by(*seat),
+            Deed::Guardian { seat, .. } => new(Doing::Fights, "meets a Guardian".into()).by(*seat),
+            Deed::Slays { seat } => new(Doing::Wins, "slays the Guardian".into()).by(*seat),
             Deed::GrailWon { seat } => new(Doing::Wins, "wins the Grail".into()).by(*seat),
             Deed::GrailTaken { seat, from } => new(Doing::Wins, "takes the Grail".into()).by(*seat).to(*from),
-            Deed::Duel { seat, with } => new(Doing::Fights, "duel".into()).by(*seat).to(*with),
+            Deed::Duel { seat, with } => new(Doing::Fights, "fights a duel".into()).by(*seat).to(*with),
             Deed::CamelotFalls => new(Doing::Loses, "Camelot falls".into()),
             Deed::Champion { seat, gold, .. } => {
                 new(Doing::Wins, format!("wins the tournament and {gold} gold")).by(*seat)
@@ -62,8 +62,8 @@ impl Deed {
             Deed::CardGives { seat, gold } => new(Doing::Deals, format!("a card gives {gold} gold")).by(*seat),
             Deed::CardCosts { seat, gold } => new(Doing::Deals, format!("a card costs {gold} gold")).by(*seat),
             Deed::Accepts { seat, from } => new(Doing::Deals, "accepts an offer".into()).by(*seat).to(*from),
-            Deed::Ally { seat, with } => new(Doing::Deals, "alliance".into()).by(*seat).to(*with),
-            Deed::Breaks { seat, with } => new(Doing::Deals, "breaks the alliance".into()).by(*seat).to(*with),
+            Deed::Ally { seat, with } => new(Doing::Deals, "makes an alliance".into()).by(*seat).to(*with),
+            Deed::Breaks { seat, with } => new(Doing::Deals, "ends the alliance".into()).by(*seat).to(*with),
             Deed::Buys { seat, kind, pieces, castle: at, .. } => {
                 let one = kind.one();
                 let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };

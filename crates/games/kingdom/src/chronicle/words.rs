@@ -46,7 +46,7 @@ impl Happening {
             Deed::Throws { seat, die, shows, .. } => {
                 format!("{} {shows} with the {} die.", does(seat, "throws"), Called(*die))
             }
-            Deed::Starts { seat } => format!("{}.", does(seat, "starts")),
+            Deed::Starts { seat } => format!("{} first.", does(seat, "plays")),
             Deed::Chooses { seat, challenger, villages } => format!(
                 "{} {}, with {} and {villages} villages.",
                 names.who(*seat).does("plays"),
@@ -56,7 +56,7 @@ impl Happening {
             Deed::Auction { challenger } => format!("{} offers his allegiance.", challenger.name()),
             Deed::Bids { seat, bid, too_much: false } => format!("{} {bid} gold a turn.", does(seat, "bids")),
             Deed::Bids { seat, bid, too_much: true } => {
-                format!("{} {bid} gold a turn, more than {} lands bring in.", does(seat, "bids"), his(seat))
+                format!("{} {bid} gold a turn, more than {} lands yield.", does(seat, "bids"), his(seat))
             }
             Deed::Passes { seat } => format!("{}.", does(seat, "passes")),
             Deed::WinsAuction { seat, challenger, bid } => {
@@ -68,19 +68,21 @@ impl Happening {
                 challenger.name()
             ),
             Deed::Allegiance { seat, challenger, villages, .. } => format!(
-                "{} one knight and two footsoldiers on {} and {} standards on {villages} villages.",
+                "{} 1 knight and 2 footsoldiers at {}, and {} standards on {villages} villages.",
                 does(seat, "places"),
                 castle(&challenger.castle()),
                 his(seat)
             ),
             Deed::Turn { seat, round } => format!("Round {round}: {}.", who(seat).of("the turn")),
-            Deed::SitsOut { seat } => format!("{}, and {} turn passes.", does(seat, "is in prison"), his(seat)),
+            Deed::SitsOut { seat } => {
+                format!("{} and {} a turn.", does(seat, "is in prison"), who(seat).verb("misses"))
+            }
             Deed::Draws { seat, card } => {
                 let card = fortune_card(*card);
-                format!("{} {}: {}", does(seat, "draws"), card.name, card.text)
+                format!("{} {}: “{}”", does(seat, "draws"), card.name, card.text)
             }
             Deed::Keeps { seat, card } => {
-                format!("{} {} and {} it.", does(seat, "draws"), fortune_card(*card).name, who(seat).verb("keeps"))
+                format!("{} {} and {} it.", does(seat, "draws"), in_a_sentence(*card), who(seat).verb("keeps"))
             }
             Deed::KeepsUnseen { seat } => format!("{} a card and {} it.", does(seat, "draws"), who(seat).verb("keeps")),
             Deed::CardGives { seat, gold } => format!("{} {gold} gold.", does(seat, "receives")),
@@ -98,7 +100,7 @@ impl Happening {
                 format!("{} {} at {}.", does(seat, "loses"), kind.one(), at(place))
             }
             Deed::NoTournament { seat } => {
-                format!("{}; the card has no effect.", does(seat, "cannot hold a tournament"))
+                format!("{}, so the card has no effect.", does(seat, "cannot hold a tournament"))
             }
             Deed::Excused { seat } => format!("{} from the tournament.", does(seat, "is excused")),
             Deed::StaysAway { seat, lost: 0 } => {
@@ -119,10 +121,10 @@ impl Happening {
                 format!("Attempt {attempt}: {}; {}.", ride(0), ride(1))
             }
             Deed::Unhorsed { seat, stamina } => {
-                format!("{} and {} {stamina} stamina.", does(seat, "is struck"), has(seat))
+                format!("{} and {} {stamina} stamina left.", does(seat, "is struck"), has(seat))
             }
             Deed::Forfeits { seat, to } => {
-                format!("{}, and {}.", does(seat, "is too tired to ride"), does(to, "scores"))
+                format!("{}, so {}.", does(seat, "is too tired to ride"), does(to, "scores"))
             }
             Deed::Totals { points, tied } => {
                 let total = |(seat, points): &(Seat, u8)| format!("{} {points}", who(seat));
@@ -138,16 +140,18 @@ impl Happening {
                 format!("{} and {wins} {gold} gold and {chivalry} chivalry.", does(seat, "is champion"))
             }
             Deed::Brought { seat, place } => format!("{} to {}.", does(seat, "is brought"), at(place)),
-            Deed::PaysAllegiances { seat, gold } => format!("{} {gold} gold for allegiances.", does(seat, "pays")),
+            Deed::PaysAllegiances { seat, gold } => {
+                format!("{} {gold} gold for {} allegiances.", does(seat, "pays"), his(seat))
+            }
             Deed::GuardianReceives { seat, gold } => {
-                format!("{} {gold} gold for allegiances, as the Royal Guardian.", does(seat, "receives"))
+                format!("{} {gold} gold from {} allegiances, as the Royal Guardian.", does(seat, "receives"), his(seat))
             }
             Deed::ShortOfGold { seat, short, .. } => format!("{} {short} gold short.", does(seat, "is")),
             Deed::NothingOffered { seat, to } => {
-                format!("{} to offer {} after all.", does(seat, "has nothing"), who(to))
+                format!("{} to offer {} nothing after all.", does(seat, "decides"), who(to))
             }
             Deed::HesitatesTooLong { seat, times } => {
-                format!("{} {times} times, so play goes on.", does(seat, "has thought better of it"))
+                format!("{} {} mind {times} times, so play goes on.", does(seat, "has changed"), his(seat))
             }
             Deed::Offers { seat, to, offer } => format!("{} {} {}.", does(seat, "offers"), who(to), Spoken(offer)),
             Deed::OffersInPrivate { seat, to } => format!("{} {} an offer.", does(seat, "makes"), who(to)),
@@ -156,7 +160,7 @@ impl Happening {
             Deed::Ally { seat, with } => format!("{} and {} are allies.", who(seat), who(with)),
             Deed::Breaks { seat, with } => format!("{} the alliance with {}.", does(seat, "ends"), who(with)),
             Deed::WillBreak { seat, with } => {
-                format!("{} the alliance with {}, once this battle is over.", does(seat, "ends"), who(with))
+                format!("{} the alliance with {} when this battle is over.", does(seat, "ends"), who(with))
             }
             Deed::Marches { seat, from, to, force } => {
                 format!("{} {force} from {} to {}.", does(seat, "moves"), at(from), at(to))
@@ -183,21 +187,21 @@ impl Happening {
             }
             Deed::Joins { seat, with, force, wages } => {
                 format!(
-                    "{} {} with {force} and {} {wages} gold aside for wages.",
+                    "{} {} with {force} and {} aside {wages} gold for wages.",
                     does(seat, "joins"),
                     who(with),
                     who(seat).verb("sets")
                 )
             }
             Deed::PaysSome { seat, paid, of } => {
-                format!("{} {paid} of {of}; the others stand aside.", does(seat, "can pay"))
+                format!("{} only {paid}; the rest of {} {of} stand aside.", does(seat, "can pay"), his(seat))
             }
             Deed::WagesAside { seats, wages } => {
                 format!(
-                    "{} {} gold aside for wages, {} {}.",
-                    does(&seats[0], "sets"),
+                    "{} {} gold for wages, and {} {}.",
+                    does(&seats[0], "sets aside"),
                     wages[0],
-                    who(&seats[1]),
+                    does(&seats[1], "sets aside"),
                     wages[1]
                 )
             }
@@ -239,13 +243,13 @@ impl Happening {
                 }
                 BattleEnd::BothDestroyed => "Both forces are destroyed.".into(),
                 BattleEnd::Delayed => {
-                    format!("{} the assault for this turn.", does(&seats[0], "breaks off"))
+                    format!("The assault is delayed: {} it off for this turn.", does(&seats[0], "breaks"))
                 }
             },
             Deed::WagesPaid { seat, gold, spoils: Some(winner) } => {
                 format!("The {gold} gold that {} set aside for wages goes to {}.", who(seat), who(winner))
             }
-            Deed::WagesPaid { seat, gold, spoils: None } => format!("{} {gold} gold of wages.", does(seat, "pays")),
+            Deed::WagesPaid { seat, gold, spoils: None } => format!("{} {gold} gold in wages.", does(seat, "pays")),
             Deed::Captured { seat, captor } => format!("{} by {}.", does(seat, "is captured"), who(captor)),
             Deed::Escapes { seat } => format!("{}.", does(seat, "escapes")),
             Deed::Imprisoned { seat, captor, castle: Some(number) } => {
@@ -253,16 +257,16 @@ impl Happening {
                 format!("{} in the dungeon of {}, {prisoner}.", does(seat, "lies"), castle(number))
             }
             Deed::Imprisoned { seat, captor, castle: None } => {
-                format!("{} in hiding, {}.", does(seat, "is held"), who(captor).of("a prisoner"))
+                format!("{} in a secret place, {}.", does(seat, "is held"), who(captor).of("a prisoner"))
             }
-            Deed::Freed { seat } => format!("{}, without ransom.", does(seat, "is free")),
+            Deed::Freed { seat } => format!("{} without paying a ransom.", does(seat, "goes free")),
             Deed::Ransomed { seat, captor, gold } => {
                 format!("{} {} a ransom of {gold} gold.", does(seat, "pays"), who(captor))
             }
             Deed::Released { seat, lost, left } => {
                 let left = Left(*left);
                 let (is, him, has) = (does(seat, "is released"), who(seat).him(), who(seat).he("has"));
-                format!("{is}; the dungeon has cost {him} {lost} endurance and {has} {left}.")
+                format!("{is}. The dungeon has cost {him} {lost} endurance; {has} {left}.")
             }
             Deed::Proposes { seat, to, terms } => {
                 format!("{} {} {} life for {}.", does(seat, "offers"), who(to), his(to), Price(terms))
@@ -280,12 +284,13 @@ impl Happening {
                 )
             }
             Deed::Blows { seat, card, throws, guardian, endurance } => format!(
-                "{} throws {}, {} {}: {} and {} endurance are left.",
+                "{} throws {}, {} {}: the Guardian has {} endurance left, and {} {}.",
                 guardian_card(*card).name,
                 throws[0],
                 does(seat, "throws"),
                 throws[1],
                 (*guardian).max(0),
+                does(seat, "has"),
                 (*endurance).max(0)
             ),
             Deed::KeepsHisCards { seat } => {
@@ -295,7 +300,7 @@ impl Happening {
                 let (seat, is) = (who(seat), who(seat).verb("is"));
                 format!("The enemy has played a card, so {seat} {is} asked for cards again.")
             }
-            Deed::FightsOn { seat, least: ..=1 } => format!("{} to fight to the end.", does(seat, "means")),
+            Deed::FightsOn { seat, least: ..=1 } => format!("{} to fight to the end.", does(seat, "decides")),
             Deed::FightsOn { seat, least } => {
                 let has = who(seat).he("has");
                 format!("{} on while {has} at least {least} endurance.", does(seat, "fights"))
@@ -305,23 +310,23 @@ impl Happening {
                 format!("{} {left} endurance left, less than {least}, and {is} asked again.", does(seat, "has"))
             }
             Deed::CannotRetreat { seat } => {
-                format!("{} nowhere to retreat to and {}.", does(seat, "has"), who(seat).verb("fights"))
+                format!("{} nowhere to retreat to, so {}.", does(seat, "has"), who(seat).he("fights on"))
             }
             Deed::Retreats { seat, to, lost: 0, .. } => format!("{} to {}.", does(seat, "retreats"), at(to)),
             Deed::Retreats { seat, to, lost, left } => {
                 let left = Left(*left);
                 let (him, has) = (who(seat).him(), who(seat).he("has"));
-                format!("{} to {}; it costs {him} {lost} endurance and {has} {left}.", does(seat, "retreats"), at(to))
+                format!("{} to {}. It costs {him} {lost} endurance; {has} {left}.", does(seat, "retreats"), at(to))
             }
             Deed::Slays { seat } => format!("{} the Guardian.", does(seat, "slays")),
             Deed::TokenBlank { seat, site: number } => {
                 format!("{} the token of {}: it is blank, and the spell is broken.", does(seat, "turns"), site(number))
             }
             Deed::TokenGrail { seat, site: number } => {
-                format!("{} the token of {}: the Holy Grail.", does(seat, "turns"), site(number))
+                format!("{} the token of {}: it is the Holy Grail.", does(seat, "turns"), site(number))
             }
             Deed::Riddle { seat, reader, card } => {
-                format!("{} {} a riddle: {}", does(reader, "reads"), who(seat), riddle_card(*card).text)
+                format!("{} {} a riddle: “{}”", does(reader, "reads"), who(seat), riddle_card(*card).text)
             }
             Deed::RiddleAnswer { card } => {
                 format!("The answer on the card: {}.", riddle_card(*card).answers().join(", or "))
@@ -331,8 +336,8 @@ impl Happening {
                 format!("{} the answer.", does(seat, "does not know"))
             }
             Deed::Answers { seat, answer } => format!("{}: “{answer}”.", does(seat, "answers")),
-            Deed::RiddleAnswered { seat, right: true } => format!("{} the riddle.", does(seat, "answers")),
-            Deed::RiddleAnswered { seat, right: false } => format!("{} the riddle.", does(seat, "fails to answer")),
+            Deed::RiddleAnswered { seat, right: true } => format!("{} the riddle.", does(seat, "solves")),
+            Deed::RiddleAnswered { seat, right: false } => format!("{} the riddle.", does(seat, "does not solve")),
             Deed::GrailWon { seat } => {
                 format!("{} the Holy Grail and {} the Royal Guardian.", does(seat, "wins"), who(seat).verb("is"))
             }
@@ -361,10 +366,14 @@ impl Happening {
             Deed::Buys { seat, kind, pieces, castle: number, gold } => {
                 let one = kind.one();
                 let force = Force { knights: one.knights * pieces, foot: one.foot * pieces };
-                let price = if *gold == 0 { "free".to_owned() } else { format!("for {gold} gold") };
-                format!("{} {force} at {}, {price}.", does(seat, "raises"), castle(number))
+                let price = if *gold == 0 { "for nothing".to_owned() } else { format!("for {gold} gold") };
+                format!(
+                    "{} {force} at {} {price}.",
+                    does(seat, if *gold == 0 { "receives" } else { "buys" }),
+                    castle(number)
+                )
             }
-            Deed::Taxes { seat, gold } => format!("{} {gold} gold of tax.", does(seat, "collects")),
+            Deed::Taxes { seat, gold } => format!("{} {gold} gold in tax.", does(seat, "collects")),
             Deed::Rests { seat, stamina } => format!("{} and {} {stamina} stamina.", does(seat, "rests"), has(seat)),
             Deed::Eliminated { seat, fate } => {
                 let how = match fate {
@@ -387,15 +396,10 @@ impl Happening {
     }
 }
 
-/// Cards by their names.
-pub(crate) struct CardNames<'c>(pub(crate) &'c [u8]);
-
-impl fmt::Display for CardNames<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> =
-            self.0.iter().map(|card| Packs::get().fortune[usize::from(*card)].name.as_str()).collect();
-        f.write_str(&names.join(" and "))
-    }
+/// A card of fortune within a sentence: `the Dragon Banner`.
+pub(crate) fn in_a_sentence(card: u8) -> String {
+    let name = &Packs::get().fortune[usize::from(card)].name;
+    name.strip_prefix("The ").map_or_else(|| name.clone(), |name| format!("the {name}"))
 }
 
 /// What a captor asks for.
@@ -408,9 +412,7 @@ impl fmt::Display for Price<'_> {
         if *gold > 0 {
             price.push(format!("{gold} gold"));
         }
-        if !cards.is_empty() {
-            price.push(CardNames(cards).to_string());
-        }
+        price.extend(cards.iter().map(|card| in_a_sentence(*card)));
         price.extend(villages.iter().map(|village| Board::get().villages()[usize::from(*village)].name.clone()));
         if *alliance {
             price.push("an alliance".into());
@@ -418,7 +420,7 @@ impl fmt::Display for Price<'_> {
         if *another_turn {
             price.push("one more turn in prison".into());
         }
-        f.write_str(&if price.is_empty() { "nothing".to_owned() } else { price.join(", ") })
+        f.write_str(&if price.is_empty() { "nothing".to_owned() } else { listed(&price) })
     }
 }
 
@@ -458,14 +460,16 @@ impl fmt::Display for CellInWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Cell::Casualties { defender: 0, attacker: 0 } => f.write_str("nobody falls"),
+            Cell::Casualties { defender, attacker: 0 } => write!(f, "the defender loses {defender}"),
+            Cell::Casualties { defender: 0, attacker } => write!(f, "the attacker loses {attacker}"),
             Cell::Casualties { defender, attacker } => {
                 write!(f, "the defender loses {defender}, the attacker {attacker}")
             }
-            Cell::DefendersDestroyed => f.write_str("defenders destroyed"),
-            Cell::GoToTable2 { defender: 0 } => f.write_str("go to table 2"),
+            Cell::DefendersDestroyed => f.write_str("the defenders are destroyed"),
+            Cell::GoToTable2 { defender: 0 } => f.write_str("on to table 2"),
             Cell::GoToTable2 { defender } => write!(f, "the defender loses {defender}, and on to table 2"),
-            Cell::Reverse => f.write_str("reverse, the defender attacks"),
-            Cell::AssaultDelayed => f.write_str("assault delayed"),
+            Cell::Reverse => f.write_str("the roles are reversed, and the defender attacks"),
+            Cell::AssaultDelayed => f.write_str("the assault is delayed"),
         }
     }
 }

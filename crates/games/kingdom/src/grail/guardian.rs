@@ -39,9 +39,7 @@ impl Choice<Kingdom> for Stance {
         game.guardian_odds(seat).filter(|_| *self == Stance::Fight)
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::stance(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::stance);
 }
 
 /// The guardian card with this number in the box.
@@ -98,9 +96,9 @@ impl Kingdom {
         }
         let GuardianCard { name, retreat_endurance, retreat_chivalry, .. } = guardian;
         let [theirs, ours] = [guardian.guardian_die, guardian.challenger_die].map(crate::tables::Die::faces);
-        let warning = if *retreat_endurance >= endurance { " It would kill you." } else { "" };
+        let warning = if *retreat_endurance >= endurance { " and would kill you" } else { "" };
         let sentence = say!(
-            "{name} has {left} endurance and throws a die with {theirs} faces. You have {endurance} and throw one with {ours}. A retreat costs you {retreat_endurance} endurance and {retreat_chivalry} chivalry.{warning} Do you fight?"
+            "Do you fight the Guardian? {name} has {left} endurance and throws a die with {theirs} faces. You have {endurance} and throw one with {ours}. A retreat costs you {retreat_endurance} endurance and {retreat_chivalry} chivalry{warning}."
         );
         let place = Board::get().mystic_sites()[usize::from(site)].place;
         let retreats = self.retreats(seat, place);
@@ -125,7 +123,7 @@ impl Kingdom {
 
     /// KGD-N-10: down to what endurance he fights on; as it is preset, while he could still retreat and live.
     fn says_how_long<T: Table<Self>>(&mut self, seat: Seat, endurance: i32, retreat: i32, table: &mut T) -> Play<()> {
-        let sentence = "While you have at least how much endurance do you fight on? With 1 it is to the end.";
+        let sentence = "Down to how much endurance do you fight on? With 1 you fight to the end.";
         let question = number("KGD-N-10", sentence, 1..=endurance).otherwise(endurance);
         let least = table.ask(self, seat, question.preset((retreat + 1).clamp(1, endurance)))?;
         if let Some(ordeal) = &mut self.ordeal {

@@ -98,7 +98,7 @@ impl Kingdom {
         if riddle.accepts(&answer) || self.settings.riddles == Riddles::Typed {
             return Ok(riddle.accepts(&answer));
         }
-        let sentence = say!("The answer is “{answer}”, which is not among those on the card. Do you accept it?");
+        let sentence = say!("Do you accept the answer “{answer}”? It is not among those on the card.");
         let verdicts = [Verdict::Right, Verdict::Wrong];
         let verdict = self.ask_anyone(reader, "KGD-OPT-6", &sentence, &verdicts, &Verdict::Wrong, table)?;
         Ok(verdict == Verdict::Right)
@@ -127,7 +127,7 @@ impl Kingdom {
             _ => {
                 let first = Refuge(beside[0]);
                 let places: List<Refuge, 8> = beside.into_iter().map(Refuge).collect();
-                let question = one("KGD-30.b", "You must leave the site. Where do you go?", places);
+                let question = one("KGD-30.b", "Where do you go? You must leave the site.", places);
                 table.ask(self, seat, question.otherwise(first))?.0
             }
         };

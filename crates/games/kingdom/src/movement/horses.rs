@@ -34,9 +34,7 @@ impl Choice<Kingdom> for Rider {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::rider(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::rider);
 }
 
 impl Kingdom {
@@ -76,7 +74,7 @@ impl Kingdom {
         let rider = table.ask(
             self,
             seat,
-            one("KGD-10", "Your fortune card lets one piece or your Challenger move again. Which one?", riders)
+            one("KGD-10", "Who moves again? Your card lets one piece or your Challenger do so.", riders)
                 .usually(|rider| *rider != Rider::Nobody)
                 .otherwise(Rider::Nobody),
         )?;

@@ -51,9 +51,7 @@ impl Choice<Kingdom> for Order {
         }
     }
 
-    fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::order(game, seat, *self)
-    }
+    table::merit_by!(Kingdom, bot::Outlook::of, bot::order);
 
     fn ends(&self) -> bool {
         *self == Order::Done
@@ -96,8 +94,23 @@ impl Choice<Kingdom> for Destination {
         }
     }
 
+    fn warning(&self, game: &Kingdom, seat: Seat) -> Option<String> {
+        match self {
+            Destination::To { from, to, who } => game.warning_of_going(seat, *from, *to, *who),
+            Destination::Stay => None,
+        }
+    }
+
     fn merit(&self, game: &Kingdom, seat: Seat) -> f32 {
-        bot::destination(game, seat, *self)
+        bot::Destinations::of(&bot::Outlook::of(game, seat)).worth(*self)
+    }
+
+    fn merits<L: table::Options<Item = Self>>(options: &L, game: &Kingdom, seat: Seat, mut tell: impl FnMut(f32)) {
+        let look = bot::Outlook::of(game, seat);
+        let mut all = bot::Destinations::of(&look);
+        for index in 0..options.count() {
+            tell(options.get(index).map_or(f32::NAN, |destination| all.worth(destination)));
+        }
     }
 
     fn ends(&self) -> bool {
@@ -156,7 +169,7 @@ impl Kingdom {
             let others = self.living().without(seat);
             let name = self.player(seat).who().name();
             let word = |game: &Kingdom, other| {
-                game.hear(other, say!("{name} is moving. Do you want to say something first?"), &talks)
+                game.hear(other, say!("Do you want to say something? {name} is moving."), &talks)
             };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
@@ -208,7 +221,7 @@ impl Kingdom {
             return Err((player.bound_by(), "your Challenger must stay at his castle this turn"));
         }
         if self.this_turn.challenger_spent {
-            return Err(("KGD-9", "your Challenger has moved"));
+            return Err(("KGD-9", "your Challenger has moved already"));
         }
         // KGD-28.a, KGD-19.c: a free move may have brought him there; his own move is no way out.
         if self.token_at(from).is_some() {
@@ -288,7 +301,9 @@ impl Kingdom {
         if attack {
             let sentence = self.attack_sentence(seat, to, force);
             let resolve = [Resolve::Attack { at: to, with: force }, Resolve::Stay];
-            if table.ask(self, seat, one("KGD-14.i", sentence, resolve).otherwise(Resolve::Stay))? == Resolve::Stay {
+            // Who sends pieces among enemies means to attack; the place shows the odds, and warns where they are bad.
+            let question = one("KGD-14.i", sentence, resolve).otherwise(Resolve::Stay);
+            if table.ask(self, seat, question.preset_to(Resolve::Attack { at: to, with: force }))? == Resolve::Stay {
                 return Ok(None);
             }
         }
@@ -394,7 +409,7 @@ impl Kingdom {
         let mut bars = Vec::new();
         for army in &self.player(seat).armies {
             if army.force == army.spent {
-                bars.push(bar(Order::March(army.place), "KGD-9", "they have moved this turn"));
+                bars.push(bar(Order::March(army.place), "KGD-9", "they have moved already"));
             }
         }
         for other in self.living().without(seat) {
@@ -402,7 +417,7 @@ impl Kingdom {
                 if self.player(seat).force_at(army.place).is_none()
                     && !bars.iter().any(|known: &Barred| known.label == Order::March(army.place).label(self))
                 {
-                    bars.push(bar(Order::March(army.place), "KGD-9", "those pieces are not yours"));
+                    bars.push(bar(Order::March(army.place), "KGD-9", "these pieces are not yours"));
                 }
             }
         }
@@ -429,7 +444,7 @@ impl Kingdom {
 fn how_many(most: u8, of: &str, to: Place) -> String {
     let to = Board::get().title(to);
     if most == 1 {
-        format!("How many {of} go to {to}, none or 1?")
+        format!("How many {of} go to {to}, 0 or 1?")
     } else {
         format!("How many of your {most} {of} go to {to}?")
     }

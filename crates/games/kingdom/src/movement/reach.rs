@@ -132,7 +132,7 @@ impl Kingdom {
             return Some(("KGD-19.nb3", "Camelot is a ruin and a place of evil".into()));
         }
         let (needed, has) = (book().camelot.chivalry_to_enter, self.player(seat).chivalry);
-        (has < needed).then(|| ("KGD-19.a", format!("{needed} chivalry points open Camelot and he has {has}")))
+        (has < needed).then(|| ("KGD-19.a", format!("he needs {needed} chivalry and has {has}")))
     }
 
     /// Why pieces cannot go to places near by.
@@ -181,7 +181,7 @@ impl Kingdom {
             return ("KGD-7.d", weather.closed.why().into());
         }
         if !troops && !self.foes_at(seat, to).is_empty() && self.player(seat).force_at(to).is_none() {
-            return ("KGD-21.iii", "enemies stand there, and he has no escort with him".into());
+            return ("KGD-21.iii", "enemies stand there, and he would be alone".into());
         }
         let [far, straight] = far;
         let allowance = self.allowance(who);
@@ -196,7 +196,7 @@ impl Kingdom {
             return ("KGD-9.ii", format!("a river lies between; by the nearest bridge it is {far} squares"));
         }
         if far > allowance {
-            return ("KGD-9.i", format!("it is {far} squares away, and they move {allowance} at most"));
+            return ("KGD-9.i", format!("it is {far} squares away, and {allowance} is the most"));
         }
         ("KGD-9.iii", "difficult ground or enemies on the way end the move before it".into())
     }

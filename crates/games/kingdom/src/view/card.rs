@@ -127,22 +127,6 @@ pub struct Bond {
     pub rule: Cite,
 }
 
-/// What a commodity is called.
-pub(super) fn commodity(commodity: Commodity) -> &'static str {
-    match commodity {
-        Commodity::Gold => "gold",
-        Commodity::Silver => "silver",
-        Commodity::Iron => "iron",
-        Commodity::Barley => "barley",
-        Commodity::Wheat => "wheat",
-        Commodity::Fish => "fish",
-        Commodity::Fruit => "fruit",
-        Commodity::Leather => "leather",
-        Commodity::Pottery => "pottery",
-        Commodity::Textile => "textile",
-    }
-}
-
 /// KGD-24: the levy of a village that yields this, or of a castle.
 pub(super) fn levy(of: Option<Commodity>) -> u32 {
     let tables = Tables::get();
@@ -217,7 +201,7 @@ fn tax_lines(game: &Kingdom, seat: Seat) -> Vec<TaxLine> {
     };
     let of = |yields: Commodity| game.villages_of(seat).filter(|village| village.commodity == yields).count();
     let castles = line("castle", game.castles_of(seat).count(), levy(None));
-    let villages = Commodity::ALL.map(|yields| line(commodity(yields), of(yields), levy(Some(yields))));
+    let villages = Commodity::ALL.map(|yields| line(yields.name(), of(yields), levy(Some(yields))));
     std::iter::once(castles).chain(villages).collect()
 }
 
@@ -276,22 +260,25 @@ fn notes(game: &Kingdom, seat: Seat) -> Vec<Bond> {
     let turn = player.turn + u32::from(!own_turn);
     let still = |through: u32| match (through + 1).saturating_sub(turn) {
         1 if own_turn => "this turn".to_owned(),
-        1 => "on his next turn".to_owned(),
-        turns => format!("for {turns} turns of his"),
+        1 => "on the next turn".to_owned(),
+        turns => format!("for {turns} more turns"),
     };
     let mut notes = Vec::new();
     if player.bound(own_turn) && !player.imprisoned() {
-        let text = format!("his Challenger must stay at his castle {}", still(player.bound_through));
+        let text = format!("the Challenger must stay at the castle {}", still(player.bound_through));
         notes.push(Bond { text, rule: player.bound_by() });
     }
     for bar in player.barred.iter().filter(|bar| bar.through >= turn) {
         let site = &Board::get().mystic_sites()[usize::from(bar.site)].name;
-        notes.push(Bond { text: format!("{site} is closed to him {}", still(bar.through)), rule: "KGD-28.v" });
+        notes.push(Bond {
+            text: format!("{site} is closed to the Challenger {}", still(bar.through)),
+            rule: "KGD-28.v",
+        });
     }
     if let Some(hindrance) = game.why_no_recruits(seat)
         && (hindrance != Hindrance::JustFreed || player.no_recruits_through >= turn)
     {
-        notes.push(Bond { text: format!("he may not recruit: {}", hindrance.why("his")), rule: hindrance.rule() });
+        notes.push(Bond { text: format!("no pieces can be bought: {}", hindrance.why("the")), rule: hindrance.rule() });
     }
     notes
 }

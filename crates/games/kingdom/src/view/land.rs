@@ -138,7 +138,7 @@ pub(super) fn villages(game: &Kingdom) -> Vec<Holding> {
     held.map(|(village, standard)| Holding {
         at: Where::of(village.place),
         name: &village.name,
-        yields: card::commodity(village.commodity),
+        yields: village.commodity.name(),
         levy: card::levy(Some(village.commodity)),
         standard,
     })

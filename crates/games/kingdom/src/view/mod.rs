@@ -180,7 +180,7 @@ fn standing_answers(game: &Kingdom, seat: Seat) -> Vec<String> {
     let ordeal = game.ordeal.filter(|ordeal| ordeal.seat == seat);
     let fights = ordeal.and_then(|ordeal| ordeal.fights_on).map(|least| match least {
         ..=1 => "You fight the Guardian to the end.".to_owned(),
-        _ => format!("You fight on until you have less than {least} endurance."),
+        _ => format!("You fight on while you have at least {least} endurance."),
     });
     let content = game.battle.as_ref().is_some_and(|battle| battle.content.contains(seat));
     let passes = content.then(|| "You pass for the rest of the battle, unless the enemy plays a card.".to_owned());
@@ -191,7 +191,7 @@ fn standing_answers(game: &Kingdom, seat: Seat) -> Vec<String> {
 fn in_words(stage: Stage) -> &'static str {
     match stage {
         Stage::Preparation => "preparation",
-        Stage::Choosing => "choosing Challengers",
+        Stage::Choosing => "choice of Challengers",
         Stage::Allegiances => "auction of allegiances",
         Stage::Fortune => "step i, card of fortune",
         Stage::Costs => "step ii, cost of allegiances",
@@ -206,7 +206,9 @@ fn limit(game: &Kingdom) -> Option<String> {
     match game.settings.limit {
         TimeLimit::None => None,
         TimeLimit::Rounds(rounds) => Some(format!("the game ends after round {rounds}")),
-        TimeLimit::Minutes(minutes) => Some(format!("the game ends with the round in which minute {minutes} passes")),
+        TimeLimit::Minutes(minutes) => {
+            Some(format!("the game ends with the round in which {minutes} minutes have passed"))
+        }
     }
 }
 
@@ -226,10 +228,10 @@ fn standings(game: &Kingdom) -> Option<Vec<Standing>> {
 impl Spell {
     fn of(game: &Kingdom, weather: &Weather) -> Spell {
         let (what, closed) = match weather.closed {
-            Closed::Bridges => ("The rivers are in spate: nobody enters a bridge", "bridges"),
-            Closed::Forests => ("The forests are closed: nobody enters them", "forests"),
-            Closed::Marshes => ("The marshes are flooded: nobody enters them", "marshes"),
-            Closed::Mountains => ("Snow lies on the mountains: nobody enters them", "mountains"),
+            Closed::Bridges => ("The rivers are in flood: nobody can step onto a bridge", "bridges"),
+            Closed::Forests => ("The forests are closed: nobody can enter them", "forests"),
+            Closed::Marshes => ("The marshes are flooded: nobody can enter them", "marshes"),
+            Closed::Mountains => ("Snow lies on the mountains: nobody can enter them", "mountains"),
         };
         let until = if weather.this_turn_only { game.left_of(weather.drawer) } else { weather.drawer };
         Spell { what, closed, until }

@@ -69,7 +69,7 @@ impl Realm {
         for card in &self.players {
             self.draw_player(card, names, f)?;
         }
-        writeln!(f, "(tax: due to him at the end of his turn; cost: what his allegiances cost him each turn)")
+        writeln!(f, "(tax: due at the end of the turn; cost: what the allegiances cost each turn)")
     }
 
     fn draw_player(&self, card: &RecordCard, names: &Names, f: &mut Formatter<'_>) -> fmt::Result {
@@ -115,8 +115,9 @@ impl Realm {
                 let castle = castle.as_ref().map(|castle| format!(" in {}", castle.title)).unwrap_or_default();
                 let when = match turns_left {
                     0 => "this turn".to_owned(),
-                    1 => "his next turn".to_owned(),
-                    turns => format!("the {turns} turns to come"),
+                    1 => "the next turn".to_owned(),
+                    2 => "the second turn from now".to_owned(),
+                    turns => format!("turn {turns} from now"),
                 };
                 format!("prisoner of {captor}{castle}, {ransom} gold ransom due at the end of {when}")
             }

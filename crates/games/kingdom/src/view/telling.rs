@@ -43,7 +43,7 @@ impl Scene {
         if let Some(auction) = &self.auction {
             let bid = match (auction.best_bidder, auction.best_bid) {
                 (Some(seat), Some(bid)) => format!("{} bids {bid} gold a turn", who(seat)),
-                _ => "nobody has bid".into(),
+                _ => "nobody has bid yet".into(),
             };
             let bidders: Vec<&str> = auction.bidders.iter().map(|seat| &names[*seat]).collect();
             let (name, castle, villages) = (auction.name, &auction.castle.title, auction.villages.join(", "));

@@ -29,11 +29,26 @@ fn one_undo_takes_a_march_back() {
 }
 
 #[test]
-fn an_attack_is_confirmed_before_it_is_made() {
-    // KGD-14.i: the odds are shown first.
+fn a_march_among_enemies_is_an_attack() {
+    // KGD-14.i: the odds are shown with the place. One by one it is still asked.
     let mut play = marchers().army("Bors", "F15", 1, 0).start();
     play.act("Anna", &["march from D15", "to F15"]);
-    assert!(play.offers("Anna", "attack") && play.offers("Anna", "stay"), "{}", play.asked("Anna").text);
+    assert_eq!(force(&play, "Anna", "F15"), (2, 3), "{}", play.asked("Anna").text);
+    let mut play = marchers().army("Bors", "F15", 1, 0).start();
+    play.act("Anna", &["march from D15", "to F15", "2", "3", "stay"]);
+    assert_eq!(force(&play, "Anna", "D15"), (2, 3));
+}
+
+#[test]
+fn knights_and_footsoldiers_are_bought_in_one_act_that_ends_the_purchases() {
+    // KGD-22
+    let mut play = Situation::of(2).gold("Anna", 500).stage("purchases").start();
+    let [knights, foot] = ["knights for ", "footsoldiers for "].map(|begins| play.label("Anna", begins));
+    let ahead = play.ahead("Anna", &[&knights]);
+    assert_eq!(ahead.iter().map(|(_, preset)| preset.as_deref()).collect::<Vec<_>>(), [Some("1"), None], "{ahead:?}");
+    play.act("Anna", &[&knights, "1", &foot, "2", "done"]);
+    assert!(play.told("Bors").iter().filter(|text| text.contains(" buys ")).count() == 2, "{:?}", play.told("Bors"));
+    assert!(!play.is_asked_by("Anna", "KGD-22"), "the step is over");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn the_highest_throw_starts_and_ties_throw_again() {
         play.answer(name, &any);
     }
     assert_eq!(play.state()["first"], 2);
-    assert!(play.was_told("Anna", "Clarine starts."));
+    assert!(play.was_told("Anna", "Clarine plays first."));
 }
 
 #[test]

@@ -94,10 +94,7 @@ fn bids_rise_by_whole_coins_without_limit_and_passing_is_final() {
     let why = play.refused("Bors", "4", "KGD-5.ii");
     assert!(why.contains("4 is not between 5 and"), "a bid must be above the last: {why}");
     play.answer("Bors", "800");
-    assert!(
-        play.was_told("Anna", "King Mark bids 800 gold a turn, more than his lands bring in."),
-        "a warning, no bar"
-    );
+    assert!(play.was_told("Anna", "King Mark bids 800 gold a turn, more than his lands yield."), "a warning, no bar");
     play.answer("Clarine", "pass");
     bid(&mut play, "Anna", 801);
     bid(&mut play, "Bors", 802);
@@ -117,7 +114,7 @@ fn the_warning_counts_all_ones_allegiances_together() {
     bid(&mut play, "Bors", 19);
     play.answer("Clarine", "pass");
     bid(&mut play, "Anna", 20);
-    assert!(play.was_told("Bors", "King Arthur bids 20 gold a turn, more than his lands bring in."));
+    assert!(play.was_told("Bors", "King Arthur bids 20 gold a turn, more than his lands yield."));
 }
 
 #[test]
@@ -149,7 +146,7 @@ fn an_allegiance_brings_troops_castle_and_villages_but_no_crown() {
     );
     assert!(NAMES[1..4].iter().all(|name| force(&play, name, "T21") == (0, 0)), "and so are his men");
     let prompt = play.asked("Anna").text;
-    assert!(prompt.contains("you pay 3 gold a turn") && prompt.contains("28 of tax"), "{prompt}");
+    assert!(prompt.contains("you pay 3 gold a turn") && prompt.contains("28 gold of tax"), "{prompt}");
 }
 
 #[test]
@@ -218,5 +215,5 @@ fn sixteen_and_twelve_are_twenty_eight() {
     let situation = Situation::of(3).gold("Anna", 100).next_card("damsel");
     let play = situation.allegiance("Anna", "lot", 16).allegiance("Anna", "urien", 12).start();
     assert_eq!((gold(&play, "Anna"), stage(&play).as_str()), (72, "movement"));
-    assert!(play.was_told("Bors", "King Arthur pays 28 gold for allegiances."));
+    assert!(play.was_told("Bors", "King Arthur pays 28 gold for his allegiances."));
 }

@@ -87,7 +87,7 @@ fn kept_cards_are_seen_by_all() {
     // KGD-R48
     let play = Situation::of(3).next_card("battle-plus-one").start();
     for name in &NAMES[..3] {
-        assert!(play.was_told(name, "King Arthur draws The Dragon Banner and keeps it."), "{name}");
+        assert!(play.was_told(name, "King Arthur draws the Dragon Banner and keeps it."), "{name}");
     }
     let play = Situation::under(3, &[("held_cards", "hidden")]).next_card("battle-plus-one").start();
     assert!(play.was_told("Anna", "Dragon Banner") && !play.was_told("Bors", "Dragon Banner"));

@@ -76,7 +76,7 @@ fn who_has_no_stamina_left_retires_and_forfeits() {
     play.answer("Bors", RIDE).answer("Clarine", RIDE).answer("Anna", "1").answer("Bors", "1");
     assert_eq!(of(&play, "Bors", "stamina"), 0);
     play.answer("Anna", "1").answer("Clarine", "1");
-    assert!(play.was_told("Anna", "Mordred is too tired to ride, and King Mark scores."));
+    assert!(play.was_told("Anna", "Mordred is too tired to ride, so King Mark scores."));
     assert_eq!(
         (gold(&play, "Clarine"), of(&play, "Bors", "out")),
         (560, json!(null)),
@@ -93,7 +93,7 @@ fn stamina_never_falls_below_nil() {
         play.answer(one, "1").answer(other, "1");
     }
     assert_eq!(of(&play, "Bors", "stamina"), 0);
-    assert!(play.was_told("Anna", "Mordred is too tired to ride, and King Lot scores."));
+    assert!(play.was_told("Anna", "Mordred is too tired to ride, so King Lot scores."));
 }
 
 #[test]

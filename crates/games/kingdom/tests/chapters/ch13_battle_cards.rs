@@ -29,7 +29,7 @@ fn the_defender_is_asked_outside_his_turn() {
     assert!(play.is_asked("Bors") && !play.is_asked("Anna"), "the holder alone is asked");
     assert!(rounds(&play).is_empty(), "and the table is not read yet");
     play.answer("Bors", "add 1 to the throw");
-    assert!(rounds(&play)[0].contains("throws blue 5, Mordred throws blue 5 (counts 6): go to table 2"));
+    assert!(rounds(&play)[0].contains("throws blue 5, Mordred throws blue 5 (counts 6): on to table 2"));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn cards_are_played_alternately_until_both_pass_in_a_row() {
     assert!(play.is_asked("Bors"));
     play.answer("Bors", "add 1 to the throw");
     assert!(play.is_asked("Anna"), "he may answer it");
-    assert!(play.asked("Anna").text.contains("Your throw is 4, theirs 5"), "{}", play.asked("Anna").text);
+    assert!(play.asked("Anna").text.contains("Your throw is 4, theirs is 5"), "{}", play.asked("Anna").text);
     play.answer("Anna", "add 1 to the throw").answer("Bors", "pass");
     assert!(play.is_asked("Anna") && rounds(&play).is_empty(), "only one has passed since");
     play.answer("Anna", "pass");
@@ -96,7 +96,7 @@ fn a_castle_shifts_both_scores_and_the_limits_hold() {
     let play = siege().dice([3, 5]).start();
     assert!(rounds(&play)[0].contains("blue 3 (counts 2), Mordred throws blue 5 (counts 6)"), "{:?}", rounds(&play));
     let play = siege().dice([1, 8]).start();
-    assert!(rounds(&play)[0].contains("blue 1, Mordred throws blue 8: assault delayed"), "{:?}", rounds(&play));
+    assert!(rounds(&play)[0].contains("blue 1, Mordred throws blue 8: the assault is delayed"), "{:?}", rounds(&play));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn nobody_is_asked_for_a_card_that_cannot_change_the_cell() {
     assert!(play.is_asked_by("Anna", "KGD-13.b"), "with the other option he is");
     // On table 1 a defender who engages sends both to table 2, whatever the attacker does.
     let play = scene().dice([5, 6, 6, 1]).start();
-    assert!(rounds(&play)[0].contains("go to table 2"), "{:?}", rounds(&play));
+    assert!(rounds(&play)[0].contains("on to table 2"), "{:?}", rounds(&play));
     assert!(!play.told("Bors").iter().any(|line| line.contains("Dragon Banner")));
 }
 

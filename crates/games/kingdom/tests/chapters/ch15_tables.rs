@@ -26,9 +26,9 @@ fn cell_of(scene: Situation, table: u8, attacker: u32, defender: u32) -> String 
     assert!(round.contains(&format!("table {table}:")), "{round}");
     let said = round.rsplit(": ").next().unwrap_or_default().trim_end_matches('.').to_owned();
     let ((attackers, _), (defenders, _)) = (force(&play, "Anna", at), force(&play, "Bors", at));
-    if said.starts_with("the defender loses") || said == "nobody falls" {
+    if said.starts_with("the defender loses") || said.starts_with("the attacker loses") || said == "nobody falls" {
         format!("{}/{}", 10 - defenders, 10 - attackers)
-    } else if said == "defenders destroyed" {
+    } else if said == "the defenders are destroyed" {
         assert_eq!(defenders, 0);
         said
     } else {
@@ -53,28 +53,28 @@ fn holds(table: u8, rows: [[&str; 3]; 3]) {
 #[test]
 fn table_1_is_that_of_the_book() {
     // KGD-T1
-    let row_3 = ["go to table 2"; 3];
-    holds(1, [["1/0", "2/0", "defenders destroyed"], ["0/2", "0/1", "1/0"], row_3]);
+    let row_3 = ["on to table 2"; 3];
+    holds(1, [["1/0", "2/0", "the defenders are destroyed"], ["0/2", "0/1", "1/0"], row_3]);
 }
 
 #[test]
 fn table_2_is_that_of_the_book() {
     // KGD-T2
-    let reverse = "reverse, the defender attacks";
+    let reverse = "the roles are reversed, and the defender attacks";
     holds(2, [["0/1"; 3], ["0/1", "1/1", "1/2"], [reverse, reverse, "2/3"]]);
 }
 
 #[test]
 fn table_3_is_that_of_the_book() {
     // KGD-T3
-    let delayed = "assault delayed";
+    let delayed = "the assault is delayed";
     holds(3, [["0/0", "1/0", "2/1"], [delayed, "1/1", "2/2"], [delayed, "0/2", "1/2"]]);
 }
 
 #[test]
 fn row_1_of_table_1() {
     // KGD-T1.r1
-    assert_eq!([cell(1, 2, 2), cell(1, 5, 1), cell(1, 8, 2)], ["1/0", "2/0", "defenders destroyed"]);
+    assert_eq!([cell(1, 2, 2), cell(1, 5, 1), cell(1, 8, 2)], ["1/0", "2/0", "the defenders are destroyed"]);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn row_2_of_table_1() {
 #[test]
 fn row_3_of_table_1() {
     // KGD-T1.r3, KGD-R4
-    assert_eq!([cell(1, 2, 6), cell(1, 3, 7), cell(1, 7, 7)], ["go to table 2"; 3]);
+    assert_eq!([cell(1, 2, 6), cell(1, 3, 7), cell(1, 7, 7)], ["on to table 2"; 3]);
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn row_2_of_table_2() {
 #[test]
 fn row_3_of_table_2() {
     // KGD-T2.r3
-    let reverse = "reverse, the defender attacks";
+    let reverse = "the roles are reversed, and the defender attacks";
     assert_eq!([cell(2, 2, 7), cell(2, 5, 6), cell(2, 6, 6)], [reverse, reverse, "2/3"]);
 }
 
@@ -117,13 +117,13 @@ fn row_1_of_table_3_and_a_bloodless_round_is_not_the_last() {
 #[test]
 fn row_2_of_table_3() {
     // KGD-T3.r2, KGD-R8
-    assert_eq!([cell(3, 2, 3), cell(3, 5, 4), cell(3, 6, 4)], ["assault delayed", "1/1", "2/2"]);
+    assert_eq!([cell(3, 2, 3), cell(3, 5, 4), cell(3, 6, 4)], ["the assault is delayed", "1/1", "2/2"]);
 }
 
 #[test]
 fn row_3_of_table_3() {
     // KGD-T3.r3
-    assert_eq!([cell(3, 2, 6), cell(3, 3, 8), cell(3, 6, 8)], ["assault delayed", "0/2", "1/2"]);
+    assert_eq!([cell(3, 2, 6), cell(3, 3, 8), cell(3, 6, 8)], ["the assault is delayed", "0/2", "1/2"]);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn the_defenders_loss_stands_first() {
 #[test]
 fn red_shows_up_to_six_and_blue_up_to_eight() {
     // KGD-R1
-    assert_eq!(cell(1, 8, 1), "defenders destroyed", "knights can throw an 8");
+    assert_eq!(cell(1, 8, 1), "the defenders are destroyed", "knights can throw an 8");
     let refused = std::panic::catch_unwind(|| onto("N12", (0, 2), (0, 2)).dice([7, 1]).start());
     assert!(refused.is_err(), "footsoldiers cannot throw a 7");
 }
@@ -165,7 +165,7 @@ fn an_ambush_may_take_its_toll() {
     assert_eq!(force(&play, "Bors", "N12"), (9, 0));
     play.answer("Anna", "pass");
     assert!(rounds(&play)[1].contains("table 2"));
-    assert_eq!(cell_of(under("ambush_toll", "1", 1), 1, 5, 6), "go to table 2", "a charge takes no toll");
+    assert_eq!(cell_of(under("ambush_toll", "1", 1), 1, 5, 6), "on to table 2", "a charge takes no toll");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn the_casualties_of_table_2_may_be_swapped() {
     // KGD-OPT-2
     let swapped = |attacker, defender| cell_of(under("table2_casualties", "swapped", 2), 2, attacker, defender);
     assert_eq!([swapped(8, 8), swapped(7, 4), swapped(4, 4), swapped(1, 1)], ["3/2", "2/1", "1/1", "1/0"]);
-    assert_eq!(swapped(5, 6), "reverse, the defender attacks");
+    assert_eq!(swapped(5, 6), "the roles are reversed, and the defender attacks");
     assert_eq!(cell_of(under("table2_casualties", "swapped", 1), 1, 1, 3), "0/2", "table 1 stays");
     assert_eq!(cell_of(under("table2_casualties", "swapped", 3), 3, 3, 8), "0/2", "and so does table 3");
 }

@@ -28,7 +28,7 @@ fn wages_are_set_aside_before_the_first_round_whatever_is_lost_later() {
     let mut play = paused((3, 2), (2, 1));
     assert_eq!((gold(&play, "Anna"), of(&play, "Anna", "wages")), (92, 8.into()));
     assert_eq!((gold(&play, "Bors"), of(&play, "Bors", "wages")), (95, 5.into()));
-    assert!(play.was_told("Clarine", "King Arthur sets 8 gold aside for wages, Mordred 5."));
+    assert!(play.was_told("Clarine", "King Arthur sets aside 8 gold for wages, and Mordred sets aside 5."));
     // On table 2 she loses a footsoldier; her wages are those of the start.
     play.dice([1, 1, 1, 1, 1]).answer("Anna", "pass").answer("Anna", "pass");
     assert_eq!(force(&play, "Anna", "N12"), (3, 1));
@@ -53,7 +53,7 @@ fn the_worked_example_of_wages() {
     let play = field((3, 2), (2, 1)).gold("Anna", 100).gold("Bors", 100).dice([6, 1]).start();
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors"), gold(&play, "Clarine")), (97, 95, 500));
     assert!(play.was_told("Clarine", "The 5 gold that Mordred set aside for wages goes to King Arthur."));
-    assert!(play.was_told("Clarine", "King Arthur pays 8 gold of wages."));
+    assert!(play.was_told("Clarine", "King Arthur pays 8 gold in wages."));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn if_nobody_wins_both_pay() {
     // KGD-17.nb
     let scene = onto("U20", (3, 2), (2, 1)).gold("Anna", 100).gold("Bors", 100);
     let play = scene.dice([1, 3]).start();
-    assert!(play.was_told("Anna", "assault delayed"));
+    assert!(play.was_told("Anna", "the assault is delayed"));
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors")), (92, 95));
     let play = field((2, 0), (0, 1)).gold("Anna", 100).gold("Bors", 100).dice([3, 6, 7, 4]).start();
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors")), (96, 99));
@@ -124,7 +124,10 @@ fn a_defender_pays_whom_he_can_and_the_others_stand_aside() {
     let mut play = scene().dice([1, 1, 1]).start();
     assert_eq!(play.range("Bors"), (0, 1));
     play.answer("Bors", "0");
-    assert!(play.was_told("Anna", "Mordred can pay 2 footsoldiers of 2 knights and 2 footsoldiers"));
+    assert!(play.was_told(
+        "Anna",
+        "Mordred can pay only 2 footsoldiers; the rest of his 2 knights and 2 footsoldiers stand aside."
+    ));
     assert_eq!(gold(&play, "Bors"), 1);
     let mut play = scene().dice([1, 1, 6, 1]).start();
     play.answer("Bors", "1");

@@ -70,7 +70,11 @@ fn a_delayed_assault_costs_both_their_wages() {
     let situation = Situation::of(3).army("Anna", "T21", 2, 0).army("Bors", "T21", 0, 5).stage("battles");
     let mut play = situation.dice([3, 3]).start();
     play.answer("Anna", "fight at Castle Dover (T21)");
-    assert!(play.was_told("Bors", "King Arthur sets 4 gold aside for wages, Mordred 5."), "{:?}", play.told("Bors"));
+    assert!(
+        play.was_told("Bors", "King Arthur sets aside 4 gold for wages, and Mordred sets aside 5."),
+        "{:?}",
+        play.told("Bors")
+    );
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors")), (496, 495));
 }
 

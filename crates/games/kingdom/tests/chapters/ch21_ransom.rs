@@ -46,7 +46,7 @@ fn a_window_is_held_for_the_ransom_first() {
     let mut play = due().start();
     assert_eq!(
         play.asked("Bors").text,
-        "You owe 30 gold and are 18 short. If you cannot raise it, your captor decides your fate. What do you do?"
+        "How do you raise 18 gold? You owe 30. If you cannot raise it, your captor decides your fate."
     );
     play.answer("Bors", "make King Mark an offer").answer("Bors", "0").answer("Bors", "18");
     play.answer("Bors", "with an alliance").answer("Clarine", "accept");
@@ -80,7 +80,7 @@ fn gold_and_a_village_may_pass_for_a_life() {
     play.answer("Anna", "12");
     assert_eq!(play.labels("Anna"), ["Cranbrook"]);
     play.answer("Anna", "Cranbrook").answer("Anna", "without an alliance").answer("Anna", "free at once");
-    assert!(play.was_told("Clarine", "King Arthur offers Mordred his life for 12 gold, Cranbrook."));
+    assert!(play.was_told("Clarine", "King Arthur offers Mordred his life for 12 gold and Cranbrook."));
     assert_eq!(play.asked("Bors").otherwise.as_deref(), Some("decline"));
     play.answer("Bors", "accept");
     assert_eq!((gold(&play, "Anna"), gold(&play, "Bors"), controller(&play, "Cranbrook")), (112, 0, Some("Anna")));
@@ -128,7 +128,7 @@ fn one_more_turn_in_prison_and_then_the_full_ransom_again() {
     let mut play = due().turn("Bors", 3).prisoner("Bors", "Anna", "Castle Caerlon", 3).start();
     assert_eq!(
         play.asked("Bors").text,
-        "You owe 30 gold and are 18 short. If you cannot raise it, your captor decides your fate. What do you do?"
+        "How do you raise 18 gold? You owe 30. If you cannot raise it, your captor decides your fate."
     );
     play.answer("Bors", "give up");
     assert!(play.offers("Anna", "propose terms"));

@@ -24,7 +24,7 @@ fn one_buys_what_one_can_pay() {
     assert_eq!(gold(&play, "Bors"), 500, "the moneylender was paid");
     let mut play = buying(19).start();
     let why = play.refused("Anna", KNIGHTS, "KGD-22");
-    assert!(why.contains("one costs 20 gold and you have 19"), "{why}");
+    assert!(why.contains("one costs 20 gold, and you have 19"), "{why}");
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_castle_freed_by_an_ally_needs_the_waiting_turn_too() {
     march(&mut play, "Clarine", "D15", "C15", (2, 0));
     assert_eq!(controller(&play, "Castle Caerlon"), Some("Clarine"));
     assert!(!recruits_next(&mut play), "turn 7 is the complete turn");
-    assert!(play.was_told("Anna", "must be free of enemies for one complete turn first"));
+    assert!(play.was_told("Anna", "must first be free of enemies for a whole turn"));
     assert!(recruits_next(&mut play), "on turn 8 she recruits");
 }
 
@@ -200,5 +200,5 @@ fn a_castle_that_passes_from_enemy_to_enemy_is_not_freed() {
     let mut play = scene.turn("Anna", 6).turn("Bors", 6).turn("Clarine", 5).stage("movement").start();
     march(&mut play, "Clarine", "D15", "C15", (2, 0));
     assert!(!recruits_next(&mut play) && !recruits_next(&mut play), "it stays occupied");
-    assert!(play.was_told("Anna", "his own castle is in enemy hands"));
+    assert!(play.was_told("Anna", "his home castle is in enemy hands"));
 }

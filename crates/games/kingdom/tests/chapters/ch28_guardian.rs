@@ -130,7 +130,7 @@ fn a_retreat_costs_what_the_card_says() {
 fn the_cost_of_a_retreat_can_kill_and_he_is_warned() {
     // KGD-R71
     let mut play = meets(WYVERN).endurance("Anna", 3).start();
-    assert!(play.asked("Anna").text.contains("It would kill you."));
+    assert!(play.asked("Anna").text.contains("and would kill you."));
     play.answer("Anna", "retreat to N19");
     assert_eq!(of(&play, "Anna", "out"), 1);
     let play = meets(WYVERN).endurance("Anna", 4).start();
@@ -205,7 +205,7 @@ fn he_flees_to_no_enemies_and_to_no_other_site() {
     let scene = walled.into_iter().fold(meets(WYVERN), |scene, at| scene.army("Bors", at, 1, 0));
     let play = scene.clone().asks_what_matters().dice([1, 8]).start();
     assert!(
-        play.was_told("Bors", "King Arthur has nowhere to retreat to and fights."),
+        play.was_told("Bors", "King Arthur has nowhere to retreat to, so he fights on."),
         "and is not asked (KGD-OPT-12)"
     );
     assert!(play.was_told("Bors", "King Arthur slays the Guardian."), "{:?}", play.told("Bors"));
@@ -234,7 +234,7 @@ fn who_fights_on_is_not_asked_until_his_number_is_reached() {
 fn who_fights_to_the_end_is_asked_no_more() {
     // KGD-N-10
     let play = fights_on(WYVERN, "1", [6, 2, 5, 5, 1, 7]);
-    assert!(play.was_told("Bors", "King Arthur means to fight to the end."));
+    assert!(play.was_told("Bors", "King Arthur decides to fight to the end."));
     assert!(play.was_told("Bors", "King Arthur slays the Guardian."), "{:?}", play.told("Bors"));
 }
 

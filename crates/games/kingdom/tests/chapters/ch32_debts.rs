@@ -19,7 +19,7 @@ fn whoever_cannot_pay_in_full_is_bankrupt() {
     let mut play = owes().start();
     assert_eq!(
         play.asked("Anna").text,
-        "You owe 28 gold and are 8 short. If you cannot raise it, you are out of the game. What do you do?"
+        "How do you raise 8 gold? You owe 28. If you cannot raise it, you are out of the game."
     );
     play.answer("Anna", "hear what the others offer").answer("Bors", "nothing more").answer("Clarine", "nothing more");
     assert!(is_out(&play, "Anna"));
@@ -98,7 +98,7 @@ fn nobody_else_is_asked_once_the_debt_is_covered() {
     play.answer("Anna", "hear what the others offer").answer("Bors", "make King Arthur an offer").answer("Bors", "8");
     play.answer("Bors", "0").answer("Bors", "without an alliance").answer("Anna", "accept");
     assert!(!play.is_asked("Clarine"));
-    assert!(play.was_told("Clarine", "King Arthur pays 28 gold for allegiances."), "and it is paid at once");
+    assert!(play.was_told("Clarine", "King Arthur pays 28 gold for his allegiances."), "and it is paid at once");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_debtor_makes_each_of_the_others_five_offers_and_no_more() {
     (0..5).for_each(|_| offers_nothing(&mut play, "Anna", "Mordred"));
     assert_eq!(play.labels("Anna"), ["make King Mark an offer", "hear what the others offer", "give up"]);
     let why = play.refused("Anna", "make Mordred an offer", "KGD-R78");
-    assert!(why.contains("you have made Mordred 5 offers, the most you may make him for one debt"), "{why}");
+    assert!(why.contains("you have made Mordred 5 offers, the most that are allowed for one debt"), "{why}");
     (0..5).for_each(|_| offers_nothing(&mut play, "Anna", "King Mark"));
     assert_eq!(play.labels("Anna"), ["hear what the others offer", "give up"], "he is still in the game");
     play.answer("Anna", "hear what the others offer").answer("Bors", "make King Arthur an offer").answer("Bors", "8");

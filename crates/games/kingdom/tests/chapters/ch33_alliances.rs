@@ -118,7 +118,7 @@ fn an_alliance_ended_in_a_common_battle_holds_until_it_is_over() {
     let mut play = scene.keeps("Clarine", "battle-plus-one").dice([1, 6, 1, 6]).start();
     play.answer("Clarine", "join King Arthur").answer("Clarine", "end the alliance with King Arthur");
     assert!(allied(&play, "Anna", "Clarine"), "they finish the battle together");
-    assert!(play.was_told("Bors", "King Mark ends the alliance with King Arthur, once this battle is over."));
+    assert!(play.was_told("Bors", "King Mark ends the alliance with King Arthur when this battle is over."));
     assert!(!play.offers("Clarine", "end the alliance with King Arthur"), "once is enough");
     play.answer("Clarine", "pass").answer("Clarine", "pass");
     // Reversed: Mordred attacks with 6 against 1 on table 2 and loses one, three times.
@@ -173,7 +173,7 @@ fn a_joining_ally_pays_his_men_and_adds_their_value() {
         three.gold("Anna", 100).gold("Bors", 100).gold("Clarine", 100)
     };
     let mut play = scene().dice([8, 1]).start();
-    assert!(play.asked("Clarine").text.contains("For 4 gold, do they join?"), "{}", play.asked("Clarine").text);
+    assert!(play.asked("Clarine").text.contains("and would pay 4 gold in wages."), "{}", play.asked("Clarine").text);
     assert_eq!(play.asked("Clarine").otherwise.as_deref(), Some("stand by"));
     play.answer("Clarine", "join King Arthur");
     assert!(rounds(&play)[0].contains("King Arthur throws blue 8"), "his knights bring the blue die");

@@ -20,7 +20,7 @@ fn guests_may_leave_when_their_host_ends_the_alliance() {
     play.answer("Anna", "done");
     let asked = play.asked("Anna");
     assert_eq!((asked.rule, asked.otherwise.as_deref()), ("KGD-OPT-10", Some("stay")));
-    assert!(asked.text.contains("Your 3 knights came in peace to Castle Dover"), "{}", asked.text);
+    assert!(asked.text.contains("Where do you lead your 3 knights from Castle Dover"), "{}", asked.text);
     play.answer("Anna", "lead them to T20");
     assert_eq!((force(&play, "Anna", "T20"), force(&play, "Anna", "T21")), ((3, 0), (0, 0)));
     assert_eq!((stage(&play).as_str(), gold(&play, "Anna")), ("purchases", 100), "nobody fights, and no wages are due");
@@ -132,7 +132,7 @@ fn one_may_trade_though_there_is_nothing_one_can_buy() {
     let mut play = Situation::of(3).gold("Anna", 3).keeps("Anna", "free-move").stage("purchases").start();
     assert_eq!(deeds(&play, "Anna"), ["done"]);
     assert!(
-        play.asked("Anna").text.contains("You cannot buy either. Do you want to trade?"),
+        play.asked("Anna").text.contains("Do you want to trade? You can buy nothing."),
         "{}",
         play.asked("Anna").text
     );

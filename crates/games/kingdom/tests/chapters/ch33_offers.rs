@@ -24,7 +24,7 @@ fn what_is_accepted_is_exchanged_at_once() {
     let mut play = market().start();
     sells(&mut play, "15");
     assert!(
-        play.asked("Bors").text.contains("King Arthur offers you Fresh Horses for 15 gold"),
+        play.asked("Bors").text.contains("King Arthur offers you Fresh Horses in return for 15 gold"),
         "{}",
         play.asked("Bors").text
     );
@@ -106,7 +106,7 @@ fn gold_cards_and_alliances_are_traded_and_nothing_else() {
     play.answer("Anna", "(none)");
     assert_eq!(play.labels("Anna"), ["with an alliance", "without an alliance"]);
     play.answer("Anna", "without an alliance");
-    assert!(play.was_told("Bors", "King Arthur has nothing to offer Mordred after all."));
+    assert!(play.was_told("Bors", "King Arthur decides to offer Mordred nothing after all."));
     assert!(play.is_asked("Anna"), "no village, piece or prisoner was ever asked about");
 }
 
@@ -196,7 +196,7 @@ fn ten_offers_to_one_player_are_all_in_a_step() {
     }
     assert!(!play.may_speak().contains(play.seat("Bors")) && play.may_speak().contains(play.seat("Clarine")));
     let why = play.refused("Anna", "make Mordred an offer", "KGD-R78");
-    assert!(why.contains("you have made Mordred 10 offers, the most you may make him in one step of a turn"), "{why}");
+    assert!(why.contains("you have made Mordred 10 offers, the most that are allowed in one step of a turn"), "{why}");
     play.answer("Anna", "done");
     assert!(play.offers("Anna", "make Mordred an offer"), "in the next step there is more to talk about");
 }
@@ -218,7 +218,7 @@ fn who_thinks_better_of_it_twenty_times_has_ended_the_step() {
     }
     assert_eq!(active(&play), "Bors", "her turn is over");
     let told = play.told("Bors");
-    let why = |line: &&String| *line == "King Arthur has thought better of it 20 times, so play goes on.";
+    let why = |line: &&String| *line == "King Arthur has changed his mind 20 times, so play goes on.";
     assert_eq!(told.iter().filter(why).count(), 2, "both times all are told why: {told:?}");
 }
 

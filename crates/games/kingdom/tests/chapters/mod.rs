@@ -40,6 +40,7 @@ mod ch34_elimination;
 mod ch36_endings;
 mod options;
 mod told;
+mod traps;
 
 use crate::common::{Play, Situation};
 

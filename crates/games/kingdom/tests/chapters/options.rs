@@ -60,7 +60,7 @@ fn draws_in_secret(card: &str) -> Play {
 fn kept_cards_may_be_hidden() {
     // KGD-OPT-7
     let play = draws_in_secret("magic-lance");
-    assert!(play.was_told("Bors", "The Magic Lance"));
+    assert!(play.was_told("Bors", "the Magic Lance"));
     assert!(!play.was_told("Anna", "Lance") && play.was_told("Anna", "Mordred"));
     // All that the others see is the same, whichever card it is.
     let (one, other) = (draws_in_secret("magic-lance"), draws_in_secret("battle-plus-one"));
@@ -70,7 +70,7 @@ fn kept_cards_may_be_hidden() {
     }
     assert_eq!(one.told("Anna"), other.told("Anna"));
     let open = Situation::of(3).active("Bors").next_card("magic-lance").start();
-    assert!(open.was_told("Anna", "The Magic Lance"), "by default they are open");
+    assert!(open.was_told("Anna", "the Magic Lance"), "by default they are open");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn an_offer_of_hidden_cards_is_between_two() {
     let mut play = draws_in_secret("magic-lance");
     play.answer("Bors", "make King Arthur an offer").answer("Bors", "0").answer("Bors", "The Magic Lance");
     play.answer("Bors", "20").answer("Bors", "without an alliance").answer("Anna", "accept");
-    assert!(play.was_told("Anna", "The Magic Lance") && !play.was_told("Clarine", "Lance"));
+    assert!(play.was_told("Anna", "the Magic Lance") && !play.was_told("Clarine", "Lance"));
     assert_eq!(of(&play, "Anna", "kept").as_array().map(Vec::len), Some(1));
 }
 
@@ -144,7 +144,7 @@ fn bids_rise_in_seat_order_and_a_pass_is_final() {
         play.answer(name, &first);
     }
     assert!(
-        play.asked("Anna").text.contains("So far you pay 0 gold a turn for allegiances and collect 14 of tax"),
+        play.asked("Anna").text.contains("So far you pay 0 gold a turn for allegiances and collect 14 gold of tax"),
         "{}",
         play.asked("Anna").text
     );

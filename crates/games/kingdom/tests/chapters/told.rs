@@ -23,10 +23,10 @@ fn a_joint_battle_tells_each_players_wages() {
     let scene = field((0, 2), (0, 3)).army("Clarine", "N12", 2, 0).allied("Anna", "Clarine");
     let mut play = scene.dice([8, 1]).start();
     play.answer("Clarine", "join King Arthur");
-    tells(&mut play, "KGD-R50 King Mark joins King Arthur with 2 knights and sets 4 gold aside for wages.");
-    tells(&mut play, "KGD-17.a King Arthur sets 2 gold aside for wages, Mordred 3.");
+    tells(&mut play, "KGD-R50 King Mark joins King Arthur with 2 knights and sets aside 4 gold for wages.");
+    tells(&mut play, "KGD-17.a King Arthur sets aside 2 gold for wages, and Mordred sets aside 3.");
     tells(&mut play, "KGD-15.vi King Arthur and King Mark win; the force of Mordred is destroyed.");
-    tells(&mut play, "KGD-17.i King Mark pays 4 gold of wages.");
+    tells(&mut play, "KGD-17.i King Mark pays 4 gold in wages.");
 }
 
 #[test]
@@ -55,14 +55,14 @@ fn a_retreat_says_what_it_costs() {
     let wyvern = || Situation::of(2).challenger("Anna", "N20").stage("battles").next_guardian(11).endurance("Anna", 10);
     let mut play = wyvern().chivalry("Anna", 4).start();
     play.answer("Anna", "retreat to N19");
-    tells(&mut play, "KGD-28.iv King Arthur retreats to N19; it costs him 3 endurance and he has 7.");
+    tells(&mut play, "KGD-28.iv King Arthur retreats to N19. It costs him 3 endurance; he has 7.");
     tells(&mut play, "KGD-35.a King Arthur loses 1 chivalry and has 3.");
     let mut play = wyvern().start();
     play.answer("Anna", "retreat to N19");
     tells(&mut play, "KGD-35.b King Arthur has no chivalry to lose.");
     let mut play = wyvern().endurance("Anna", 2).start();
     play.answer("Anna", "retreat to N19");
-    tells(&mut play, "KGD-28.iv King Arthur retreats to N19; it costs him 3 endurance and he has none left.");
+    tells(&mut play, "KGD-28.iv King Arthur retreats to N19. It costs him 3 endurance; he has none left.");
 }
 
 #[test]
@@ -107,13 +107,13 @@ fn who_cannot_recruit_is_told_why() {
     // KGD-23, KGD-23.b
     let buying = || Situation::of(2).stage("purchases");
     let mut play = buying().no_army("Anna").controls("Bors", "Castle Caerlon").start();
-    tells(&mut play, "KGD-23 King Arthur cannot recruit this turn: his own castle is in enemy hands.");
+    tells(&mut play, "KGD-23 King Arthur cannot recruit this turn: his home castle is in enemy hands.");
     let mut play = buying().army("Bors", "C15", 1, 0).start();
-    tells(&mut play, "KGD-23 King Arthur cannot recruit this turn: enemies lie before his own castle.");
+    tells(&mut play, "KGD-23 King Arthur cannot recruit this turn: enemies lie before his home castle.");
     let mut play = buying().record("Anna", "no_recruits_through", serde_json::json!(1)).start();
     tells(
         &mut play,
-        "KGD-23.b King Arthur cannot recruit this turn: his own castle must be free of enemies for one complete turn first.",
+        "KGD-23.b King Arthur cannot recruit this turn: his home castle must first be free of enemies for a whole turn.",
     );
 }
 

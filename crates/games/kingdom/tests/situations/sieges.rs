@@ -29,7 +29,7 @@ fn besiegers_who_are_reinforced_must_assault() {
     march(&mut play, "Anna", "T20", "T21", (1, 0));
     play.answer("Anna", "done");
     assert!(play.was_told("Bors", "Siege at Castle Dover (T21): King Arthur with 2 knights against Mordred"));
-    assert!(play.was_told("Bors", "King Arthur pays 4 gold of wages."), "{:?}", play.told("Bors"));
+    assert!(play.was_told("Bors", "King Arthur pays 4 gold in wages."), "{:?}", play.told("Bors"));
     assert_eq!((force(&play, "Anna", "T21"), controller(&play, "Castle Dover")), ((2, 0), Some("Bors")));
 }
 

@@ -18,6 +18,7 @@ use types::{Shape, Types};
 const GAMES: &[(&str, &str, &str)] = &[
     ("kingdom", "crates/games/kingdom/src", "Kingdom"),
     ("excalibur", "crates/games/excalibur/src", "Excalibur"),
+    ("camelot-legends", "crates/games/camelot-legends/src", "Legends"),
     ("tic-tac-toe", "crates/table/examples/src/tic_tac_toe.rs", "TicTacToe"),
     ("connect-four", "crates/table/examples/src/connect_four.rs", "ConnectFour"),
     ("boast", "crates/table/examples/src/boast", "Boast"),

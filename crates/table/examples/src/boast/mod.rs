@@ -104,7 +104,7 @@ impl Game for Boast {
             key: "hand",
             title: "Cards in hand",
             kind: OptionKind::Number { min: 2, max: 6, default: 5 },
-            does: "How many cards each seat is dealt, and so how many rounds are played.",
+            does: "How many cards each player is dealt. There are as many rounds.",
             says: &["{} card in hand", "{} cards in hand"],
             group: OptionGroup::Length,
             rule: "BST-2",
@@ -284,7 +284,7 @@ impl Boast {
     fn boast_in_turn<T: Table<Self>>(&mut self, table: &mut T) -> Play<()> {
         for seat in self.seats().clockwise_from(self.lead) {
             let stake = self.purse + self.boasted();
-            let question = number("BST-5", say!("{stake} glory is at stake. By how much do you boast?"), 0..=BOLDEST);
+            let question = number("BST-5", say!("By how much do you boast? {stake} glory is at stake."), 0..=BOLDEST);
             let by = table.ask(self, seat, question)?;
             self.knights[seat.index()].boast = by;
             table.tell(Audience::All, || Feast::Boasts { seat, by });

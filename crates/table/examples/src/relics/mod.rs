@@ -157,7 +157,7 @@ impl Game for Relics {
     const ABOUT: About = About {
         id: "relics",
         title: "Relics",
-        blurb: "Keep what you find, or sell it to whoever speaks up in time.",
+        blurb: "Keep what you find, or sell it to the house that speaks up in time.",
         seats: (2, 4),
         seat_names: &["Amesbury", "Beverley", "Crowland", "Durham"],
         options: &[
@@ -174,7 +174,7 @@ impl Game for Relics {
                 key: "bell",
                 title: "Bell",
                 kind: OptionKind::Number { min: 1, max: 240, default: 60 },
-                does: "After how many minutes the bell rings.",
+                does: "After how many minutes the bell ends the game.",
                 says: &["The bell rings after {} minute", "The bell rings after {} minutes"],
                 group: OptionGroup::Length,
                 rule: "REL-5",
@@ -356,7 +356,7 @@ impl Relics {
                 .filter_map(|(deed, can)| can.then_some(deed))
                 .collect();
         let idle = if self.offer.is_some() { Find::Sell } else { Find::Leave };
-        one("REL-3", say!("Do you keep it for {price} silver, sell it, or leave it?"), deeds).otherwise(idle).barring(
+        one("REL-3", say!("Do you keep it for {price} silver, sell it or leave it?"), deeds).otherwise(idle).barring(
             move |game: &Relics| {
                 let bar =
                     |deed: Find, why: String| Barred { label: deed.label(game), target: None, rule: "REL-3", why };
@@ -372,11 +372,13 @@ impl Relics {
     fn what_for_it(&self, seat: Seat) -> impl Question<Relics, Answer = u8> + use<> {
         let best = self.offer.map_or(0, |offer| offer.silver);
         let silver = self.houses[seat.index()].silver;
-        number("REL-4", say!("{best} silver is offered. What do you offer?"), best + 1..=silver).limited(
-            |_: &Relics| {
-                Bounds::default().because_least("an offer beats the last").because_most("all the silver you have")
-            },
-        )
+        let sentence = std::fmt::from_fn(move |f| match best {
+            0 => f.write_str("How much do you offer? Nobody has made an offer yet."),
+            _ => write!(f, "How much do you offer? The best offer is {best} silver."),
+        });
+        number("REL-4", sentence, best + 1..=silver).limited(|_: &Relics| {
+            Bounds::default().because_least("an offer must beat the best one").because_most("all the silver you have")
+        })
     }
 
     /// REL-3: silver and relic change hands.

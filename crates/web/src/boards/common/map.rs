@@ -12,6 +12,8 @@ pub(in crate::boards) struct Map<'m> {
     pub(in crate::boards) label: &'m str,
     /// Left, top and width of the part that a small screen shows first, if not all of it.
     pub(in crate::boards) home: Option<String>,
+    /// How much of its width a small screen can show so that it can be read, if not all of what is asked about.
+    pub(in crate::boards) most: Option<u16>,
     /// The heading above it on a small screen.
     pub(in crate::boards) heading: Markup,
 }
@@ -20,7 +22,7 @@ impl Map<'_> {
     /// The map with everything on it.
     pub(in crate::boards) fn draw(self, inside: Markup) -> Markup {
         html! {
-            div class={ "board-view " (self.game) } data-zoom data-home=[self.home] {
+            div class={ "board-view " (self.game) } data-zoom data-home=[self.home] data-most=[self.most] {
                 (self.heading)
                 svg class="map" viewBox=(self.view) role="group" aria-label=(self.label) { (inside) }
             }

@@ -41,6 +41,7 @@ fn board(valley: &Valley, look: &Look<'_>) -> Markup {
         view: places::VIEW,
         label: "Map of the vale of the Wendle",
         home: home::home(valley, look),
+        most: None,
         // The line under the title of the map is too small for a phone, and out of sight there.
         heading: html! { p class="when-line" { b { (valley.when()) } ": " (step(valley)) "." } },
     };

@@ -11,15 +11,15 @@ pub(super) fn stations(valley: &Valley) -> Vec<Station> {
 }
 
 fn station(valley: &Valley, lordship: &Lordship) -> Station {
-    let manors = Figure::new(Sign::House, "manors", lordship.manors as i64);
+    let manors = Figure::new(Sign::House, "manors", lordship.manors as i64).or_one("manor");
     // EXC-2-5: in the advanced game manors do not win, reverence does.
     let manors = if valley.rules.advanced { manors } else { manors.wins() };
     let reverence = valley.rules.advanced.then(|| Figure::new(Sign::Star, "reverence", lordship.reverence).wins());
     let mut figures = vec![
-        Figure::hidden(Sign::Coin, "bezants", lordship.treasury),
+        Figure::hidden(Sign::Coin, "bezants", lordship.treasury).or_one("bezant"),
         manors,
-        Figure::new(Sign::Horse, "knights", lordship.knights as i64),
-        Figure::new(Sign::Foot, "men", lordship.men_at_arms as i64),
+        Figure::new(Sign::Horse, "knights", lordship.knights as i64).or_one("knight"),
+        Figure::new(Sign::Foot, "men", lordship.men_at_arms as i64).or_one("man"),
         Figure::new(Sign::Swords, "strength", lordship.strength),
     ];
     figures.extend(reverence);

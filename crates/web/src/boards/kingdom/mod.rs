@@ -38,8 +38,14 @@ pub(super) fn draw(realm: &Realm, told: &[&Happening], look: &Look<'_>) -> Drawi
 fn board(realm: &Realm, look: &Look<'_>) -> Markup {
     let pieces = Pieces::of(realm);
     let view = format!("-{MARGIN} -{MARGIN} {} {}", WIDTH + 2.0 * MARGIN, HEIGHT + 2.0 * MARGIN);
-    let map =
-        Map { game: "kingdom", view: &view, label: "Map of Arthur's Britain", home: None, heading: Markup::default() };
+    let map = Map {
+        game: "kingdom",
+        view: &view,
+        label: "Map of Arthur's Britain",
+        home: None,
+        most: None,
+        heading: Markup::default(),
+    };
     map.draw(html! {
         (PreEscaped(land::land()))
         (armoury(look))

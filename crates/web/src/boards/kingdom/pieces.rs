@@ -248,8 +248,8 @@ impl Laid<'_> {
         let who = if who.is_you() { "Yours".to_owned() } else { who.to_string() };
         let moved = match host.moved {
             moved if moved.is_none() => String::new(),
-            moved if moved == host.force => "; they have moved this turn".into(),
-            moved => format!("; {moved} of them moved this turn"),
+            moved if moved == host.force => "; they have moved already".into(),
+            moved => format!("; of these, {moved} moved already"),
         };
         format!("{who}: {} at {at}{moved}", host.force)
     }
@@ -259,13 +259,13 @@ impl Laid<'_> {
         if who.is_you() {
             return match crowned {
                 Crowned::Free => format!("Your Challenger, at {at}"),
-                Crowned::Moved => format!("Your Challenger, at {at}; he has moved this turn"),
+                Crowned::Moved => format!("Your Challenger, at {at}; he has moved already"),
                 Crowned::Captive => format!("Your Challenger: a prisoner in {at}"),
             };
         }
         match crowned {
             Crowned::Free => format!("{who}: the Challenger himself, at {at}"),
-            Crowned::Moved => format!("{who}: the Challenger himself, at {at}; he has moved this turn"),
+            Crowned::Moved => format!("{who}: the Challenger himself, at {at}; he has moved already"),
             Crowned::Captive => format!("{who}: a prisoner in {at}"),
         }
     }

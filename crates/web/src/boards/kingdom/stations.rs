@@ -19,13 +19,13 @@ fn station(realm: &Realm, card: &RecordCard, names: &Names) -> Station {
         title: card.name.map(str::to_owned),
         figures: vec![
             Figure::new(Sign::Coin, "gold", card.gold),
-            Figure::new(Sign::Castle, "castles", castles as i64),
-            Figure::new(Sign::House, "villages", villages as i64),
-            Figure::new(Sign::Horse, "knights", card.on_board.knights),
+            Figure::new(Sign::Castle, "castles", castles as i64).or_one("castle"),
+            Figure::new(Sign::House, "villages", villages as i64).or_one("village"),
+            Figure::new(Sign::Horse, "knights", card.on_board.knights).or_one("knight"),
             Figure::new(Sign::Foot, "foot", card.on_board.foot),
             // KGD-38: it wins only where a limit was agreed.
             if realm.limit.is_some() { chivalry.wins() } else { chivalry },
-            Figure::new(Sign::Cards, "cards", card.cards as i64),
+            Figure::new(Sign::Cards, "cards", card.cards as i64).or_one("card"),
         ],
         note: note(realm, card, names),
         turn: realm.turn == card.seat && realm.ended.is_none() && !realm.before_play(),
@@ -52,7 +52,7 @@ fn note(realm: &Realm, card: &RecordCard, names: &Names) -> Option<String> {
 pub(super) fn goal(realm: &Realm) -> String {
     match &realm.limit {
         None => "Be the last Challenger left: drive every rival out of the game.".to_owned(),
-        Some(limit) => format!("Be the last Challenger left. If several are, {limit}, and most chivalry wins."),
+        Some(limit) => format!("Be the last Challenger left, or have the most chivalry when time is up: {limit}."),
     }
 }
 

@@ -41,12 +41,17 @@ pub(super) fn is_on_the_board(target: &str) -> bool {
     spot(target).is_some()
 }
 
-/// Glowing outlines over all places that can be chosen; Challengers above places, so that both can be.
+/// Glowing outlines over all places that can be chosen, those of attacks above the others; Challengers above places, so that
+/// both can be.
 pub(super) fn targets(look: &Look<'_>, pieces: &Pieces<'_>) -> Markup {
     html! {
         g class="targets" {
-            @for (target, picks, spot) in common::drawn(look, spot) {
-                @if let TargetPlace::Place(place) = spot { (drawn(target, picks, place, look, pieces)) }
+            @for attack in [false, true] {
+                @for (target, picks, spot) in common::drawn(look, spot) {
+                    @if let TargetPlace::Place(place) = spot {
+                        @if common::leads_to_a_fight(picks) == attack { (drawn(target, picks, place, look, pieces)) }
+                    }
+                }
             }
             @for (target, picks, spot) in common::drawn(look, spot) {
                 @if let TargetPlace::Challenger(place) = spot {

@@ -59,7 +59,7 @@ pub(super) fn noun(select: &Select, several: bool) -> String {
 }
 
 /// What an Allegiance is called.
-pub(super) const fn shield_name(shield: Shield) -> &'static str {
+pub(crate) const fn shield_name(shield: Shield) -> &'static str {
     match shield {
         Shield::Pendragon => "Pendragon",
         Shield::Orkney => "Orkney",
@@ -70,8 +70,13 @@ pub(super) const fn shield_name(shield: Shield) -> &'static str {
     }
 }
 
-pub(super) fn has(_: &Select) -> &'static str {
-    "has"
+/// Who is spoken of, once more.
+pub(super) const fn he(select: &Select) -> &'static str {
+    match select.kind {
+        Some(Kind::Lady) => "she",
+        Some(Kind::Knight | Kind::Male) => "he",
+        None => "it",
+    }
 }
 
 /// `+1 Combat and +1 Psyche`.
@@ -112,15 +117,6 @@ pub(super) fn word_of(number: u8) -> String {
 
 pub(super) fn counted_word(number: u8, one: &str, several: &str) -> String {
     format!("{} {}", word_of(number), if number == 1 { one } else { several })
-}
-
-pub(super) fn more_actions(amount: u8) -> String {
-    format!("{} more Card {}", word_of(amount), if amount == 1 { "Action" } else { "Actions" })
-}
-
-pub(super) fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The kind of an Event, in words.

@@ -71,13 +71,13 @@ impl Affair {
             Affair::Supervises { seat, manors } => {
                 let names: Vec<String> = manors.iter().map(|manor| manor.name().to_owned()).collect();
                 format!(
-                    "{} {} all spring: the harvest there will be better.",
+                    "{} {} all spring, so the harvest there will be better.",
                     does(seat, "has supervised"),
                     listed(&names)
                 )
             }
             Affair::Weather { shows, total } => {
-                format!("The die for the weather shows {shows}; the year stands at {total}.")
+                format!("The weather die shows {shows}, and the weather of the year now stands at {total}.")
             }
             Affair::YearsWeather { year, total } => format!(
                 "With {total} it is {} year.",
@@ -91,13 +91,13 @@ impl Affair {
                 format!("The die for the fields shows {shows}: a bumper harvest, and every manor yields 1 Bz more.")
             }
             Affair::GoodFields { shows } => {
-                format!("The die for the fields shows {shows}: they yield what they always do.")
+                format!("The die for the fields shows {shows}: they yield as usual.")
             }
             Affair::GoodRiver { shows: shows @ 5.. } => {
                 format!("The die for the river shows {shows}: it was too hot, and the river yields nothing.")
             }
             Affair::GoodRiver { shows } => {
-                format!("The die for the river shows {shows}: it yields what it always does.")
+                format!("The die for the river shows {shows}: it yields as usual.")
             }
             Affair::KingRides { shows, comes: true, .. } => {
                 format!(
@@ -116,7 +116,7 @@ impl Affair {
             }
             Affair::Assessed { seat, award, total } => assessment(&who(seat), award, *total),
             Affair::GoesHome { seat, number, from, to } => {
-                format!("{} goes home from {} to {}.", who(seat).of(number), from.name(), to.name())
+                format!("{} goes home from {} to {}.", soldier(&who(seat), *number), from.name(), to.name())
             }
             _ => return None,
         })
@@ -128,17 +128,20 @@ impl Affair {
         Some(match self {
             Affair::Gross { seat, gross } => format!("{} a gross income of {gross} Bz.", does(seat, "declares")),
             Affair::Dismissed { seat, number, rank, at } => {
-                format!("{} {number} ({}) at {}.", does(seat, "dismisses"), rank.words(), at.name())
+                format!("{} {} {number} at {}.", does(seat, "dismisses"), rank.noun(), at.name())
             }
             Affair::Unpaid { seat, number, rank, at } => {
-                let soldier = who(seat).of(number);
-                format!("{soldier} ({}) is not paid in full and leaves {}.", rank.words(), at.name())
+                let soldier = who(seat).of(format_args!("{} {number}", rank.noun()));
+                format!("{soldier} is not paid in full and leaves {}.", at.name())
             }
             Affair::Loyalty { seat, number, shows, deserts: true } => {
-                format!("{} throws {shows} for loyalty: he deserts, and takes his pay along.", who(seat).of(number))
+                format!(
+                    "{} throws {shows} for loyalty: he deserts and takes his pay with him.",
+                    soldier(&who(seat), *number)
+                )
             }
             Affair::Loyalty { seat, number, shows, .. } => {
-                format!("{} throws {shows} for loyalty: he stays.", who(seat).of(number))
+                format!("{} throws {shows} for loyalty: he stays.", soldier(&who(seat), *number))
             }
             Affair::Net { seat, paid, net } => {
                 format!(
@@ -153,17 +156,17 @@ impl Affair {
                 format!("{healed} {} are well again.", healed_of(&who(seat)))
             }
             Affair::Promoted { seat, number, rank } => {
-                format!("{} is promoted to {}.", who(seat).of(number), rank.words())
+                format!("{} is promoted to {}.", soldier(&who(seat), *number), rank.noun())
             }
-            Affair::Appointed { seat, number } => format!("{} a new lord: {number}.", does(seat, "has")),
+            Affair::Appointed { seat, number } => format!("{} a new lord: knight {number}.", does(seat, "has")),
             Affair::NoHeir { seat } => {
-                format!("{} and {} no orders next year.", does(seat, "has no lord"), who(seat).verb("writes"))
+                format!("{}, so {} no orders next year.", does(seat, "has no lord"), who(seat).he("writes"))
             }
             Affair::Hired { seat, number, rank, manor, sum } => {
                 format!(
-                    "{} {number} ({}) for {} and {} {sum} Bz.",
+                    "{} {} {number} for {} and {} {sum} Bz.",
                     does(seat, "hires"),
-                    rank.words(),
+                    rank.noun(),
                     manor.name(),
                     who(seat).verb("pays")
                 )
@@ -174,7 +177,7 @@ impl Affair {
                 format!("Troops and staff are relocated in this order: {}.", listed(&names))
             }
             Affair::Relocates { seat, number, from, to } => {
-                format!("{} {number} from {} to {}.", does(seat, "moves"), from.name(), to.name())
+                format!("{} soldier {number} from {} to {}.", does(seat, "moves"), from.name(), to.name())
             }
             Affair::StaffMoves { seat, forester, from, to } => {
                 let staff = if *forester { "a forester" } else { "the river reeve" };
@@ -191,7 +194,7 @@ impl Affair {
             Affair::Contested { parish: at, faith, rivals } => {
                 let names: Vec<String> = rivals.iter().map(|seat| who(seat).to_string()).collect();
                 let both = if names.len() == 2 { "both" } else { "all" };
-                format!("{} {both} want to build the {} of {}.", listed(&names), faith.site(), parish(*at))
+                format!("{} {both} want to build a {} in {}.", listed(&names), faith.site(), parish(*at))
             }
             Affair::Bids { seat, bid } => format!("{} {bid} Bz.", does(seat, "bids")),
             Affair::SiteRefused { seat, faith, parish: at } => {
@@ -205,9 +208,9 @@ impl Affair {
                 )
             }
             Affair::SiteFalls { seat, faith, manor } => {
-                format!("{} the {} of {} pulled down.", does(seat, "has"), faith.site(), manor.name())
+                format!("{} down the {} of {}.", does(seat, "pulls"), faith.site(), manor.name())
             }
-            Affair::Converts { seat, faith } => format!("{} {}.", does(seat, "turns"), faith.follower()),
+            Affair::Converts { seat, faith } => format!("{} a {}.", does(seat, "becomes"), faith.follower()),
             _ => return None,
         })
     }
@@ -261,20 +264,26 @@ impl Affair {
                 format!("{} {shows} for the {} of {}: it is spared.", does(seat, "throws"), faith.site(), manor.name())
             }
             Affair::Revolts { seat, manor } => {
-                format!("The peasants of {} rise against {}: it has no owner any more.", manor.name(), who(seat))
+                format!(
+                    "The peasants of {} rise against {}, and the manor no longer has an owner.",
+                    manor.name(),
+                    who(seat)
+                )
             }
             Affair::ThrownOut { seat, number, shows } => {
-                format!("{} is thrown out; the die shows {shows}.", who(seat).of(number))
+                format!("{} is thrown out; the die shows {shows}.", soldier(&who(seat), *number))
             }
             Affair::Flees { seat, number, to } => {
-                format!("{} gets away to {}.", who(seat).of(number), to.name())
+                format!("{} escapes to {}.", soldier(&who(seat), *number), to.name())
             }
             Affair::CastleDamaged { seat, manor } => {
                 format!("A storm damages {} in {}.", who(seat).of("the castle"), manor.name())
             }
-            Affair::WashedAway { bridge } => format!("The flood takes {}: nobody crosses it this year.", bridge.name()),
+            Affair::WashedAway { bridge } => {
+                format!("The flood washes {} away: nobody can cross it this year.", bridge.name())
+            }
             Affair::Deserts { seat, number, rank, manor } => {
-                format!("{} ({}) deserts from {}.", who(seat).of(number), rank.words(), manor.name())
+                format!("{} deserts from {}.", who(seat).of(format_args!("{} {number}", rank.noun())), manor.name())
             }
             Affair::ForestBurns { seat, unit } => {
                 format!(
@@ -285,14 +294,14 @@ impl Affair {
                 )
             }
             Affair::Joins { seat, number, rank, manor } => {
-                format!("{number} ({}) joins {} in {}.", rank.words(), who(seat), manor.name())
+                format!("{} {number} joins {} at {}.", rank.noun(), who(seat), manor.name())
             }
-            Affair::Scutage { seat, sum } => format!("{} {sum} Bz of scutage.", does(seat, "collects")),
+            Affair::Scutage { seat, sum } => format!("{} {sum} Bz in scutage.", does(seat, "collects")),
             Affair::Swarms { seat, from, to, owner } => {
                 let land = match owner {
                     Some(owner) if owner == seat => format!("{} own land", who(seat).his()),
                     Some(owner) => who(owner).of("the land"),
-                    None => "land that is nobody's".to_owned(),
+                    None => "land that nobody owns".to_owned(),
                 };
                 format!("{} swarm from {} to {}, on {land}.", who(seat).of("Bees"), from.name(), to.name())
             }
@@ -336,6 +345,11 @@ impl Affair {
             _ => return None,
         })
     }
+}
+
+/// `Your soldier 13`, `soldier 13 of Sir Gawaine`.
+fn soldier(of: &Party<'_>, number: Number) -> String {
+    of.of(format_args!("soldier {number}"))
 }
 
 /// What a die is thrown for.

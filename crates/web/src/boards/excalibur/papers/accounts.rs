@@ -14,13 +14,13 @@ pub(super) fn accounts(own: &Own, look: &Look<'_>) -> Markup {
         article class="excalibur paper" {
             header {
                 (shield(look, own.seat))
-                h3 { (own.treasury) " bezants" }
+                h3 { (table::counted(own.treasury, "bezant", "bezants")) }
                 p { "Nobody else sees your accounts unless the table plays with open treasuries. " (cite("EXC-R56")) }
             }
             @if own.accounts.is_empty() { p class="empty" { "Nothing has come in or gone out yet." } }
             @else {
                 table class="ledger" {
-                    thead { tr { th scope="col" { "When" } th scope="col" { "What" } th scope="col" { "Sum" } th scope="col" { "Left" } } }
+                    thead { tr { th scope="col" { "When" } th scope="col" { "What" } th scope="col" { "Sum" } th scope="col" { "Left over" } } }
                     tbody {
                         @for line in own.accounts.iter().rev() {
                             tr class=(if line.sum < 0 { "out" } else { "in" }) {

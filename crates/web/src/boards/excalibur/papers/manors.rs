@@ -21,7 +21,7 @@ pub(super) fn cards(seat: Seat, valley: &Valley, look: &Look<'_>) -> Markup {
             header {
                 (shield(look, seat))
                 h3 { (counted(manors.len(), "manor", "manors")) }
-                p { "If the harvest were now: " b { (lordship.harvest_total) " Bz" } ". " (cite("EXC-5.viii")) }
+                p { "A harvest now would bring " b { (lordship.harvest_total) " Bz" } ". " (cite("EXC-5.viii")) }
             }
             (because(&lordship.harvest))
             @if manors.is_empty() { p class="empty" { "No manor yet: a knight who ends a season in one may claim it. " (cite("EXC-3-10")) } }
@@ -33,7 +33,7 @@ pub(super) fn cards(seat: Seat, valley: &Valley, look: &Look<'_>) -> Markup {
 /// EXC-5.viii: the income, step by step.
 fn because(income: &Income) -> Markup {
     let parts: [(&str, i64, Cite); 6] = [
-        ("What the cards say", income.basic, "EXC-5.viii.a"),
+        ("Income on the cards", income.basic, "EXC-5.viii.a"),
         ("Weather on the fields", income.arable, "EXC-5.viii.b"),
         ("Hives, foresters and reeves", income.staff, "EXC-5.viii.c"),
         ("Burnt fields", income.burnt, "EXC-14.ii"),
@@ -42,7 +42,7 @@ fn because(income: &Income) -> Markup {
     ];
     html! {
         details class="because" id="harvest-because" {
-            summary { "Because" }
+            summary { "How it adds up" }
             dl { @for (what, sum, rule) in parts { @if sum != 0 { (part(what, &signed(sum), cite(rule))) } } }
         }
     }
@@ -70,7 +70,7 @@ fn card(manor: &ManorCard, valley: &Valley, look: &Look<'_>) -> Markup {
                 }
             }
             p class="small" {
-                @if improvements.is_empty() { "Nothing was built here." } @else { (crate::parts::sentence(&improvements.join(", "))) }
+                @if improvements.is_empty() { "Nothing is built here." } @else { (crate::parts::sentence(&improvements.join(", "))) }
                 @if let Some(siege) = manor.siege { " Besieged by " (valley.who(look.names, siege.by)) ". " (cite("EXC-13.iii")) }
             }
         }

@@ -27,7 +27,7 @@ pub(super) fn papers(valley: &Valley, look: &Look<'_>) -> Vec<(String, Markup)> 
         papers.push(("The book's advice".to_owned(), advice::advice()));
     }
     papers.push(("Lords and their troops".to_owned(), lordships::lordships(valley, look)));
-    papers.push(("Year-book".to_owned(), year::book(valley, look)));
-    papers.push(("Register of the manors".to_owned(), register::register(valley, look)));
+    papers.push(("The year".to_owned(), year::book(valley, look)));
+    papers.push(("All manors".to_owned(), register::register(valley, look)));
     papers
 }

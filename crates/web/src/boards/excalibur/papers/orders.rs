@@ -24,14 +24,14 @@ pub(super) fn sheet(own: &Own, valley: &Valley, look: &Look<'_>) -> Markup {
                 }
             }
             @if own.orders.is_empty() {
-                p class="empty" { "No orders: troops without an order stand all season. " (cite("EXC-6.iv-4")) }
+                p class="empty" { "No orders yet: troops without an order stay where they are. " (cite("EXC-6.iv-4")) }
             } @else {
                 ol class="orders" { @for order in &own.orders { li { (line(order, look)) } } }
             }
             @if !own.rehearsal.is_empty() { (rehearsal(&own.rehearsal)) }
             @if !own.draft.is_empty() {
                 section {
-                    h4 { "Settled, but not yet shown " (cite("EXC-R45")) }
+                    h4 { "Decided, but not yet shown " (cite("EXC-R45")) }
                     ul class="notes" { @for line in &own.draft { li { (line) } } }
                 }
             }

@@ -20,7 +20,7 @@ pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
                     thead {
                         tr {
                             th scope="col" { "Manor" } th scope="col" { "Parish" } th scope="col" { "Held by" }
-                            th scope="col" { "Card" } th scope="col" { "Best" } th scope="col" { "On it" }
+                            th scope="col" { "Card" } th scope="col" { "Best income" } th scope="col" { "On it" }
                         }
                     }
                     tbody {
@@ -37,7 +37,7 @@ pub(super) fn register(valley: &Valley, look: &Look<'_>) -> Markup {
                     }
                 }
             }
-            p class="small" { "≈ rights on the river " (cite("EXC-5.v-reeve")) "; best: supervised, collected by a knight " (cite("EXC-5.i-2")) "." }
+            p class="small" { "≈ means rights on the river " (cite("EXC-5.v-reeve")) "; the best income is that of a supervised manor, collected by a knight " (cite("EXC-5.i-2")) "." }
         }
     }
 }

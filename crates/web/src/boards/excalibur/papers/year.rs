@@ -37,8 +37,8 @@ pub(super) fn book(valley: &Valley, look: &Look<'_>) -> Markup {
 /// EXC-12.i: eighteen spaces in three bands.
 fn weather(track: &WeatherTrack) -> Markup {
     let stands = match track.year {
-        None => "no roll yet".to_owned(),
-        Some(year) => format!("the counter stands at {}: so far a {} year", track.total, year.words()),
+        None => "nothing thrown yet".to_owned(),
+        Some(year) => format!("the counter stands at {}, so far a {} year", track.total, year.words()),
     };
     html! {
         section {
@@ -49,7 +49,7 @@ fn weather(track: &WeatherTrack) -> Markup {
                     li class={ (class) (if space == track.total { " here" } else { "" }) } aria-hidden="true" { (space) }
                 }
             }
-            p class="small" { (crate::parts::sentence(&stands)) " 1 to 8 is bad, 9 to 12 average, 13 and more good." }
+            p class="small" { (crate::parts::sentence(&stands)) " 1 to 8 is bad, 9 to 12 average, 13 or more good." }
         }
     }
 }
@@ -58,7 +58,7 @@ fn weather(track: &WeatherTrack) -> Markup {
 fn camelot(road: &CamelotRoad) -> Markup {
     let stands = match road.arrives {
         true => "the king comes this autumn".to_owned(),
-        false => format!("the king has come {} of {} steps", road.steps, road.of),
+        false => format!("the king has ridden {} of {} steps", road.steps, road.of),
     };
     html! {
         section {

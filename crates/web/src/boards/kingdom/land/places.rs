@@ -6,7 +6,6 @@ use ::kingdom::board::{Board, Castle, Named, Village};
 use ::kingdom::tables::Tables;
 
 use super::super::geometry::{Point, middle};
-use super::symbols::produce;
 
 /// How far above the middle of its square a castle stands, so that its garrison fits below.
 pub(in super::super) const RAISED: f32 = 5.0;
@@ -68,7 +67,7 @@ fn walls(out: &mut String, castle: &Castle) {
 
 fn houses(out: &mut String, village: &Village) {
     let at = middle(village.place).shifted(-3.0, 1.0);
-    let sign = produce(village.commodity);
+    let sign = village.commodity.name();
     let title = format!("{}: {sign}, tax {} gold", village.name, Tables::get().tax(village.commodity));
     let badge = format!(
         r##"<circle class="badge" cx="{x}" cy="{y}" r="8.5"/><use class="produce" href="#kgd-{sign}" x="{x}" y="{y}"/>"##,

@@ -1,7 +1,5 @@
 //! The signs of the map, each drawn once and used wherever it is needed. Their middle is at 0, 0.
 
-use ::kingdom::board::Commodity;
-
 /// The signs of this map alone, for `<defs>`.
 pub(super) const SIGNS: &str = concat!(
     r##"<g id="kgd-tree"><path class="kgd-trunk" d="M0 7V1"/>"##,
@@ -49,19 +47,3 @@ pub(super) const PRODUCE: &str = concat!(
     r##"<g id="kgd-pottery"><path class="kgd-tan" d="M-2-6H2L1.5-4Q5-2 4 2 3 6 0 6T-4 2Q-5-2-1.5-4Z"/><path class="kgd-line" d="M3.5-2Q7-2 4 2M-4 0H4"/></g>"##,
     r##"<g id="kgd-textile"><path class="kgd-tan" d="M-5-5H5V-3H-5ZM-5 3H5V5H-5Z"/><path class="kgd-ruddy" d="M-3-3H3V3H-3Z"/><path class="kgd-line" d="M-3-1H3M-3 1H3"/></g>"##,
 );
-
-/// The sign of a commodity.
-pub(super) fn produce(commodity: Commodity) -> &'static str {
-    match commodity {
-        Commodity::Gold => "gold",
-        Commodity::Silver => "silver",
-        Commodity::Iron => "iron",
-        Commodity::Barley => "barley",
-        Commodity::Wheat => "wheat",
-        Commodity::Fish => "fish",
-        Commodity::Fruit => "fruit",
-        Commodity::Leather => "leather",
-        Commodity::Pottery => "pottery",
-        Commodity::Textile => "textile",
-    }
-}

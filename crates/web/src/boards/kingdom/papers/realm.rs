@@ -24,7 +24,7 @@ pub(super) fn state(realm: &Realm, look: &Look<'_>) -> Markup {
                 div { dt { "Weather " (cite("KGD-7.d")) } dd { (weather(realm, look)) } }
                 div { dt { "Prices " (cite("KGD-22")) } dd { (prices(realm)) } }
                 div { dt { "Packs " (cite("KGD-3.viii")) } dd { (packs(realm)) } }
-                @if let Some(limit) = &realm.limit { div { dt { "End of time " (cite("KGD-38")) } dd { (limit) "." } } }
+                @if let Some(limit) = &realm.limit { div { dt { "Time limit " (cite("KGD-38")) } dd { (limit) "." } } }
             }
             (targets::elsewhere(look, |target| is_on_the_board(target) || is_on_a_card(target, realm)))
         }
@@ -84,7 +84,7 @@ fn prices(realm: &Realm) -> Markup {
     html! {
         "A company of knights costs " (prices.knight) " gold, a detachment of footsoldiers " (prices.footsoldier) "."
         @if prices.special { " This holds for this turn only. " (cite("KGD-7.d")) }
-        @if prices.free_knights > 0 { " Knights that come free this turn: " (prices.free_knights) "." }
+        @if prices.free_knights > 0 { " Free knights this turn: " (prices.free_knights) "." }
         @if prices.extra_squares > 0 { " Every piece may move " (counted(prices.extra_squares.into(), "square", "squares")) " further." }
         @if prices.no_moves_nor_battles { " Nobody moves or fights this turn. " (cite("KGD-7.T.a")) }
     }
@@ -92,7 +92,7 @@ fn prices(realm: &Realm) -> Markup {
 
 fn packs(realm: &Realm) -> Markup {
     let packs = &realm.packs;
-    html! { (packs.fortune) " of fortune, " (packs.guardians) " guardians, " (packs.riddles) " riddles." }
+    html! { "Fortune " (packs.fortune) ", guardians " (packs.guardians) ", riddles " (packs.riddles) "." }
 }
 
 /// Whether a target is a card on a record card.

@@ -73,7 +73,7 @@ fn whereabouts(card: &RecordCard, realm: &Realm, look: &Look<'_>) -> Markup {
         @match &card.whereabouts {
             Whereabouts::Away => { (whose) " Challenger is not on the board." },
             Whereabouts::OnBoard { at, moved } => {
-                (whose) " Challenger is at " (at.title) @if *moved { ", and has moved this turn" } "."
+                (whose) " Challenger is at " (at.title) @if *moved { ", and has moved already" } "."
             }
             Whereabouts::Prison { captor, castle, turns_left, ransom } => {
                 (whose) " Challenger is " (realm.who(look.names, *captor).of("a prisoner"))
@@ -82,7 +82,8 @@ fn whereabouts(card: &RecordCard, realm: &Realm, look: &Look<'_>) -> Markup {
                 @match turns_left {
                     0 => "this turn",
                     1 => { (whose.to_lowercase()) " next turn" }
-                    turns => { "the " (turns) " turns to come" }
+                    2 => "the second turn from now",
+                    turns => { "turn " (turns) " from now" }
                 }
                 ". " (cite("KGD-21.iii"))
             }
@@ -177,7 +178,7 @@ fn castles(card: &RecordCard) -> Markup {
                         span class="box" role="img" aria-label=(if castle.controlled { "controlled" } else { "not controlled" }) {
                             (if castle.controlled { "✕" } else { " " })
                         }
-                        (castle.name.trim_start_matches("Castle ")) @if castle.own { " (his own)" }
+                        (castle.name.trim_start_matches("Castle ")) @if castle.own { " (home)" }
                     }
                 }
             }
@@ -201,7 +202,7 @@ fn taxes(card: &RecordCard) -> Markup {
                         }
                     }
                 }
-                tfoot { tr { th scope="row" colspan="3" { "Due at the end of his turn " (cite("KGD-24.a")) } td { (card.tax_due) } } }
+                tfoot { tr { th scope="row" colspan="3" { "Due at the end of the turn " (cite("KGD-24.a")) } td { (card.tax_due) } } }
             }
         }
     }

@@ -43,7 +43,7 @@ pub(super) fn battle(scene: &BattleScene, realm: &Realm, look: &Look<'_>) -> Mar
             }
             @if let Some(cell) = scene.cell {
                 p class="verdict" {
-                    "If nothing is added, " strong { (printed::in_words(cell)) } ". "
+                    "If nobody plays a card, " strong { (printed::in_words(cell)) } ". "
                     (cite(printed::cell_rule(cell)))
                 }
             }
@@ -77,10 +77,10 @@ fn because(side: &SideScene, ground: Ground) -> Markup {
     let die: Cite = if side.force.knights > 0 { "KGD-12.iv" } else { "KGD-12.iii" };
     html! {
         details class="because" {
-            summary { "Because" }
+            summary { "How it adds up" }
             dl {
                 (part("Combat value", side.combat_value.to_string(), "KGD-12.i"))
-                (part(if die == "KGD-12.iv" { "Blue die, with knights" } else { "Its die" }, format!("1–{}", side.die.faces()), die))
+                (part(if die == "KGD-12.iv" { "Blue die, with knights" } else { "Die" }, format!("1–{}", side.die.faces()), die))
                 @if let Some(throw) = side.throw { (part("Throw", throw.to_string(), "KGD-14.iii")) }
                 @if side.modifier != 0 { (part("The walls", signed(side.modifier), walls)) }
                 @if side.added > 0 { (part("Cards played", signed(side.added), "KGD-13.a")) }

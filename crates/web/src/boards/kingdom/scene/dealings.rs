@@ -22,7 +22,7 @@ pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> M
             p class="verdict" {
                 @match (scene.best_bidder, scene.best_bid) {
                     (Some(seat), Some(bid)) => { (begins(realm, look, seat, "bids")) " " strong { (bid) " gold a turn" } "." }
-                    _ => "Nobody has bid.",
+                    _ => "Nobody has bid yet.",
                 }
             }
             p { "Still bidding: " @for seat in &scene.bidders { (who(realm, look, *seat)) " " } }
@@ -40,7 +40,7 @@ pub(super) fn offer(scene: &OfferScene, realm: &Realm, look: &Look<'_>) -> Marku
             p { (begins(realm, look, scene.from, "")) " to " (who(realm, look, scene.to)) }
             @match &scene.goods {
                 Some(goods) => (scales(goods)),
-                None => p class="small" { "What is offered is between the two of them." },
+                None => p class="small" { "Only these two see what is offered." },
             }
         },
     )
@@ -74,10 +74,10 @@ pub(super) fn terms(scene: &TermsScene, realm: &Realm, look: &Look<'_>) -> Marku
         "Terms for a life",
         "KGD-N-5",
         html! {
-            p { (begins(realm, look, scene.captor, "asks")) " of " (who(realm, look, scene.prisoner)) ":" }
+            p { (begins(realm, look, scene.captor, "asks")) " " (who(realm, look, scene.prisoner)) " for:" }
             @match &scene.asks {
                 Some(asks) => (listed(asked(asks))),
-                None => p class="small" { "What the captor asks is between the two of them." },
+                None => p class="small" { "Only these two see what the captor asks for." },
             }
         },
     )

@@ -35,9 +35,9 @@ pub(super) fn guardian(scene: &GuardianScene, realm: &Realm, look: &Look<'_>) ->
             p class="flavour" { (scene.flavour) }
             ul class="stakes" {
                 li { "The lower throw loses the difference in endurance. " (cite("KGD-28.ii")) }
-                li { "Slain: " (scene.slain_chivalry) " chivalry. " (cite("KGD-28.iii")) }
+                li { "Slaying the Guardian wins " (scene.slain_chivalry) " chivalry. " (cite("KGD-28.iii")) }
                 li {
-                    "Retreat: " (scene.retreat_endurance) " endurance and " (scene.retreat_chivalry) " chivalry lost. "
+                    "A retreat costs " (scene.retreat_endurance) " endurance and " (scene.retreat_chivalry) " chivalry. "
                     (cite("KGD-28.iv"))
                 }
             }

@@ -71,11 +71,12 @@ fn short(cell: Cell) -> String {
 
 /// What a cell means.
 pub(super) fn in_words(cell: Cell) -> String {
-    let lost = |number: u8| if number == 0 { "nobody".into() } else { number.to_string() };
     match cell {
-        Cell::Casualties { defender: 0, attacker: 0 } => "nobody is lost".into(),
+        Cell::Casualties { defender: 0, attacker: 0 } => "nobody falls".into(),
+        Cell::Casualties { defender, attacker: 0 } => format!("the defender loses {defender}"),
+        Cell::Casualties { defender: 0, attacker } => format!("the attacker loses {attacker}"),
         Cell::Casualties { defender, attacker } => {
-            format!("the defender loses {}, the attacker {}", lost(defender), lost(attacker))
+            format!("the defender loses {defender}, the attacker {attacker}")
         }
         Cell::DefendersDestroyed => "all defenders are destroyed".into(),
         Cell::GoToTable2 { defender: 0 } => "battle is joined: from now on table 2 is read".into(),

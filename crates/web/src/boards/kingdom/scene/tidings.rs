@@ -117,7 +117,7 @@ fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: boo
     let walls = if ground == Some(Ground::Village) { "KGD-20.i" } else { "KGD-18.iii" };
     html! {
         details class="because" open[open] {
-            summary { "Because" }
+            summary { "How it adds up" }
             dl {
                 @for (side, ground) in [to_attacker, to_defender].into_iter().enumerate() {
                     div {
@@ -127,7 +127,7 @@ fn because(deed: &Deed, ground: Option<Ground>, rulings: TableRulings, open: boo
                             @if banners[side] > 0 { ", cards " (signed(banners[side])) " " (cite("KGD-13.a")) }
                             @if ground != 0 { ", walls " (signed(ground)) " " (cite(walls)) }
                             @if i32::from(throws[side] + banners[side]) + ground != scores[side] {
-                                ", never beyond the table " (cite("KGD-R2"))
+                                ", kept from 1 to 8 " (cite("KGD-R2"))
                             }
                         }
                         dd { (scores[side]) }

@@ -1,154 +1,24 @@
-//! Reads what every game on the shelf tells, asks, offers and refuses in some matches, and minds the language.
+//! Reads what every game on the shelf tells, asks, offers and refuses in some matches, shows on its pages and has in its
+//! rule book, and minds the language.
+
+mod books;
+mod faults;
+mod sheet;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::{Bot, Title};
 use table::{AnyMatch, Ask, Chance, Prompt, Quick, Seat, Seed, Setup};
+use web::model::{Chrome, Past, TableModel};
 use web::shelf::GAMES;
+
+use faults::{as_part, as_question, as_sentence, calls_by_name, of_others, of_you};
 
 /// So many answers of a match are read.
 const ANSWERS: u32 = 1_200;
 
-/// What there can be several of: `1` before any of these is one too many.
-const SEVERAL: [&str; 34] = [
-    "miles",
-    "knights",
-    "men",
-    "men-at-arms",
-    "soldiers",
-    "footsoldiers",
-    "manors",
-    "points",
-    "bezants",
-    "steps",
-    "wounds",
-    "rounds",
-    "sites",
-    "castles",
-    "phases",
-    "years",
-    "others",
-    "esquires",
-    "cards",
-    "coins",
-    "squares",
-    "pieces",
-    "turns",
-    "prisoners",
-    "players",
-    "seats",
-    "allies",
-    "questions",
-    "riddles",
-    "losses",
-    "dice",
-    "bids",
-    "minutes",
-    "relics",
-];
-
-/// Forms that nobody says. One says "the player who" or "they".
-const STILTED: [&str; 12] = [
-    "whoever",
-    "whomever",
-    "whosoever",
-    "he or she",
-    "his or her",
-    "him or her",
-    "As they stand",
-    "shall ",
-    "hereby",
-    "thereof",
-    "upon which",
-    "nought",
-];
-
-/// What is wrong with a text, whatever it is for.
-fn faults(text: &str) -> Vec<&'static str> {
-    let mut found = Vec::new();
-    let mut fault = |is: bool, what| {
-        if is {
-            found.push(what);
-        }
-    };
-    let words: Vec<&str> = text.split(' ').collect();
-    let bare = |word: &str| word.trim_matches(|c: char| c.is_ascii_punctuation()).to_owned();
-    // "2 + 1 points" is a sum, and "1 men" is not.
-    let one = |at: usize| bare(words[at]) == "1" && (at == 0 || words[at - 1] != "+");
-    let several = |at: usize| SEVERAL.contains(&bare(words[at]).as_str());
-    fault((1..words.len()).any(|at| one(at - 1) && several(at)), "one of several");
-    fault(text.starts_with("How many of 1 ") || text.starts_with("How many of your 1 "), "how many of one");
-    fault(text.is_empty() || text.trim() != text, "nothing, or space around it");
-    fault(text.contains("  "), "two spaces");
-    let broken = ["..", " .", " ,", ",.", ":.", ";.", "()", "( ", " )", ",,", "?.", ".?", "!.", " ?", " :", " ;", "?,"];
-    fault(broken.iter().any(|broken| text.contains(broken)), "stops");
-    let empty = ["\"\"", "“”", "\"?\"", "“?”", "\".\"", "“.”"];
-    fault(empty.iter().any(|quote| text.contains(quote)), "nothing in quotes");
-    fault(text.contains(['{', '}', '`', '_', '[', ']', '|', '<', '>', '\\']), "a sign of programs");
-    let raw = ["Some(", "None", "Seat(", "Point(", "Ok(", "Err(", "true", "false", "NaN", "::", "null"];
-    fault(raw.iter().any(|raw| text.contains(raw)), "a value of programs");
-    fault(text.contains("nobody and") || text.contains("of nobody"), "an empty list");
-    fault(text.contains(" -0") || text.contains("+0"), "a signed nothing");
-    fault(STILTED.iter().any(|form| text.contains(form)), "nobody talks like this");
-    found
-}
-
-/// A sentence begins with a capital or a number and ends with a stop.
-fn as_sentence(text: &str, stops: &[&str]) -> Vec<&'static str> {
-    let mut found = faults(text);
-    let begins = |text: &str| {
-        text.trim_start_matches(['“', '"', '(', '+']).starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
-    };
-    if !begins(text) || text.split(". ").skip(1).any(|next| !begins(next)) {
-        found.push("a sentence begins small");
-    }
-    if !stops.iter().any(|stop| text.ends_with(stop)) {
-        found.push("a sentence does not end");
-    }
-    found
-}
-
-/// A part of a sentence: an option, or the reason against one.
-fn as_part(text: &str) -> Vec<&'static str> {
-    let mut found = faults(text);
-    if text.ends_with(['.', ',', ':', ';']) {
-        found.push("a part that ends like a sentence");
-    }
-    found
-}
-
-/// What is wrong with "you": a verb that goes with "he", a name or an article too many.
-fn of_you(text: &str) -> Vec<&'static str> {
-    let mut found = Vec::new();
-    let words: Vec<String> = text.split(' ').map(str::to_lowercase).collect();
-    let bare = |word: &str| word.trim_matches(|c: char| c.is_ascii_punctuation()).to_owned();
-    for pair in words.windows(2) {
-        let (you, next) = (pair[0].as_str(), bare(&pair[1]));
-        // "joins you (man-at-arms)" is no verb.
-        let agrees = pair[1].starts_with('(')
-            || !next.ends_with('s')
-            || next.ends_with("ss")
-            || ["as", "his", "this", "always"].contains(&&*next);
-        if you == "you" && !agrees {
-            found.push("you with a verb that goes with he");
-        }
-        if ["your", "the", "a"].contains(&you) && next == "your" {
-            found.push("your once too often");
-        }
-        if you == "of" && next == "you" {
-            found.push("of you, which is your");
-        }
-    }
-    found
-}
-
-/// What is wrong with a sentence for the player who goes by these names: there he is "you".
-fn calls_by_name(text: &str, own: &[String]) -> Vec<&'static str> {
-    // He chooses his figure by its name, his lord may die under it, and cards say what they say.
-    let quoted = ["You play ", "Your lord, ", "You draw "].iter().any(|start| text.starts_with(start));
-    let named = own.iter().any(|name| text.contains(name.as_str()));
-    if named && !quoted { vec!["the reader by name"] } else { Vec::new() }
-}
+/// So many answers apart the pages are read.
+const PAGES: u32 = 149;
 
 #[derive(Default)]
 struct Reader {
@@ -173,11 +43,24 @@ impl Reader {
     fn question(&mut self, prompt: &Prompt, own: &[String]) {
         self.note("question", &prompt.text, |text| {
             let yours = of_you(text).into_iter().chain(calls_by_name(text, own));
-            as_sentence(text, &["?", ".", ":"]).into_iter().chain(yours).collect()
+            as_question(text).into_iter().chain(yours).collect()
         });
+        let bounds = [&prompt.bounds.why_least, &prompt.bounds.why_most];
+        bounds.into_iter().flatten().for_each(|why| self.note("bound", why, as_part));
+        for gamble in &prompt.odds {
+            let odds = &gamble.odds;
+            let captions =
+                odds.parts.iter().map(|part| &*part.label).chain(odds.losses.iter().map(|loss| &*loss.label));
+            captions.for_each(|words| self.note("odds", words, as_part));
+        }
         match &prompt.ask {
             Ask::One { options, barred } => {
-                options.iter().for_each(|option| self.note("option", &option.label, as_part));
+                for option in options {
+                    self.note("option", &option.label, as_part);
+                    if let Some(warning) = &option.warning {
+                        self.note("warning", warning, |text| as_sentence(text, &[".", "!"]));
+                    }
+                }
                 for bar in barred {
                     self.note("option", &bar.label, as_part);
                     self.note("reason", &bar.why, as_part);
@@ -185,6 +68,16 @@ impl Reader {
             }
             Ask::Some { options, .. } => options.iter().for_each(|option| self.note("option", &option.label, as_part)),
             _ => {}
+        }
+    }
+
+    /// Reads the pages that the seats and a spectator see.
+    fn pages(&mut self, table: &dyn AnyMatch, seats: usize) {
+        for viewer in (0..seats).map(|seat| Some(Seat::new(seat))).chain([None]) {
+            let model = TableModel::of("words", table, viewer, Past::of(table, viewer, None));
+            for block in sheet::blocks(&web::pages::table(&Chrome::default(), &model)) {
+                self.note("page", &block, sheet::of_a_page);
+            }
         }
     }
 
@@ -198,6 +91,9 @@ impl Reader {
         let mut table = title.start(setup, Chance::new(Seed::from_words("words").nth(number))).expect("a match");
         let mut luck = Quick::new(number);
         while table.answers() < ANSWERS {
+            if table.answers().is_multiple_of(PAGES) {
+                self.pages(&*table, seats);
+            }
             let Some(seat) = table.waiting().into_iter().next() else { break };
             let prompt = table.prompt(seat).expect("a question");
             let own = own_names(&*table, seat);
@@ -220,10 +116,16 @@ impl Reader {
         let viewers = (0..seats).map(|seat| Some(Seat::new(seat))).chain([None]);
         for viewer in viewers {
             let own = viewer.map(|seat| own_names(&*table, seat)).unwrap_or_default();
+            let others: Vec<String> = (0..seats)
+                .map(Seat::new)
+                .filter(|seat| Some(*seat) != viewer)
+                .flat_map(|seat| own_names(&*table, seat))
+                .collect();
             let mut dead = BTreeSet::new();
             for (_, _, text) in table.sentences(viewer, viewer) {
                 self.note("told", &text, |text| {
-                    let yours = of_you(text).into_iter().chain(calls_by_name(text, &own));
+                    let yours =
+                        of_you(text).into_iter().chain(calls_by_name(text, &own)).chain(of_others(text, &others));
                     as_sentence(text, &[".", ".”", "!", "?”", "!”"]).into_iter().chain(yours).collect()
                 });
                 // What a dead lord left is his household's.

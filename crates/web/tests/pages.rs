@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
-    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook,
-    Ruling, Seat, Seed, Setup, Spot, Thrown,
+    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Primer, PrimerLine, Prompt, Reach, Refusal,
+    Rule, RuleBook, Ruling, Seat, Seed, Setup, ShorterWay, Spot, Thrown,
 };
 use web::model::*;
 use web::{Drawing, pages, rule_part, table_part};
@@ -207,14 +207,30 @@ fn all() -> Vec<(String, String)> {
         refused: Some(h()),
     };
     add("new", pages::new(&chrome, &new));
+    let told = vec![PrimerLine { says: h(), rules: vec![h()] }];
+    let options = [(h(), h())].into();
+    let way = vec![ShorterWay { title: h(), says: h(), seats: 2, options, rules: vec![h()] }];
+    let primer = Primer {
+        goal: told.clone(),
+        turn: told.clone(),
+        first: told.clone(),
+        mistakes: told.clone(),
+        length: told,
+        way,
+    };
+    add("primer", pages::primer(&chrome, &PrimerModel { about: ABOUT, primer }));
     let rule = |id: &str| {
         let text = format!("See KGD-1. {HOSTILE}");
         Rule { id: id.into(), title: h(), kind: h(), text, example: h(), source: h(), check: h() }
     };
     let ruling = Ruling { id: "KGD-R1".into(), about: vec![h()], question: h(), decision: h(), reason: h() };
     let chapter = Chapter { first: "KGD-2.a".into(), title: h() };
-    let rules =
-        RuleBook { rules: vec![rule("KGD-1"), rule("KGD-2.a")], chapters: vec![chapter], rulings: vec![ruling] };
+    let rules = RuleBook {
+        rules: vec![rule("KGD-1"), rule("KGD-2.a")],
+        chapters: vec![chapter],
+        rulings: vec![ruling],
+        ..RuleBook::default()
+    };
     add("rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), None)));
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));

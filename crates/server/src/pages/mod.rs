@@ -17,6 +17,7 @@ mod mute;
 mod new;
 mod own_path;
 mod pace;
+mod primer;
 mod rules;
 mod table;
 mod trouble;
@@ -56,6 +57,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}/book", get(book::page))
         .route("/match/{id}/branch", post(book::branch))
         .route("/invite/{secret}", get(invite::page).post(invite::accept))
+        .route("/primer/{game}", get(primer::page))
         .route("/rules", get(rules::list))
         .route("/rules/{game}", get(rules::book))
         .route("/account", get(account::page))

@@ -7,6 +7,7 @@ mod house;
 mod lists;
 mod looking;
 mod new;
+mod primer;
 mod rules;
 mod since;
 mod table;
@@ -16,6 +17,7 @@ pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use looking::{Looking, Row};
 pub use new::{BotChoice, NewModel, SeatChoice};
+pub use primer::PrimerModel;
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};
 pub use table::{

@@ -9,6 +9,7 @@ mod house;
 mod invite;
 mod lobby;
 mod new;
+mod primer;
 pub(crate) mod rules;
 mod table;
 
@@ -20,5 +21,6 @@ pub use house::{about, api, help};
 pub use invite::invite;
 pub use lobby::{lobby, mine};
 pub use new::new;
+pub use primer::primer;
 pub use rules::{rules, rules_list};
 pub use table::table;

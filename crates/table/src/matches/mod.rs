@@ -5,6 +5,7 @@
 
 mod chain;
 mod log;
+mod openly;
 mod recall;
 mod run;
 mod save;

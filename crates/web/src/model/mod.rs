@@ -3,6 +3,7 @@
 //! A model has only what its reader may know. Everything in it may come from people and is escaped when it is drawn.
 
 mod book;
+mod calls;
 mod house;
 mod lists;
 mod looking;
@@ -13,6 +14,7 @@ mod since;
 mod table;
 
 pub use book::{BookModel, Verification};
+pub use calls::{CallsMail, CallsMatch, CallsModel, CodesModel, ForgottenModel, LinkModel};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use looking::{Looking, Row};

@@ -338,6 +338,11 @@ fn new() -> NewModel {
         limit: "none".into(),
         thens: vec![("bot".into(), "a bot decides".into()), ("wait".into(), "the match waits".into())],
         then: "bot".into(),
+        take_backs: vec![
+            ("dice".into(), "until dice fall".into()),
+            ("agreed".into(), "later too, if all agree".into()),
+        ],
+        take_back: "dice".into(),
         spectators: true,
         listed: false,
         refused: None,

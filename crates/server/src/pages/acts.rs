@@ -242,7 +242,13 @@ fn read_answers<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Result<
     Ok(answers)
 }
 
-async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Result<Played, PlayError>) -> Response {
+pub(super) async fn done(
+    form: &Form,
+    room: &Arc<Room>,
+    own: Seats,
+    seat: Seat,
+    played: Result<Played, PlayError>,
+) -> Response {
     let refused = match played {
         Ok(_) => None,
         Err(PlayError::Refused(refusal)) => Some((StatusCode::UNPROCESSABLE_ENTITY, refusal)),
@@ -256,7 +262,7 @@ async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Res
     after(&form.visit, room, own, Some(seat), refused).await
 }
 
-async fn refuse(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, what: &str, why: &str) -> Response {
+pub(super) async fn refuse(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, what: &str, why: &str) -> Response {
     let refused = Some((StatusCode::UNPROCESSABLE_ENTITY, plain(what, why)));
     after(&form.visit, room, own, Some(seat), refused).await
 }

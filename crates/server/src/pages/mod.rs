@@ -19,6 +19,7 @@ mod own_path;
 mod pace;
 mod rules;
 mod table;
+mod take_back;
 mod trouble;
 mod viewpoint;
 mod visit;
@@ -44,6 +45,8 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}", get(table::page))
         .route("/match/{id}/answer", post(acts::answer))
         .route("/match/{id}/undo", post(acts::undo))
+        .route("/match/{id}/take-back", post(take_back::ask))
+        .route("/match/{id}/agree", post(take_back::agree))
         .route("/match/{id}/chat", post(acts::chat))
         .route("/match/{id}/mute", post(acts::mute))
         .route("/match/{id}/leave", post(hand_on::leave))

@@ -30,6 +30,7 @@ mod secrets;
 mod sessions;
 mod sheets;
 mod since;
+mod take_back;
 mod traps;
 mod upgrades;
 mod wire;

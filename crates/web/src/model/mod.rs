@@ -10,6 +10,7 @@ mod new;
 mod rules;
 mod since;
 mod table;
+mod take_back;
 
 pub use book::{BookModel, Verification};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
@@ -22,3 +23,4 @@ pub use table::{
     Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
     unusual_options,
 };
+pub use take_back::{BackTo, RequestModel, TakingBack};

@@ -23,6 +23,7 @@ pub(crate) fn status(model: &TableModel) -> String {
         Some(outcome) => format!("{} · {title}", outcome_words(outcome, &called(model), model.reader())),
         None if model.closed.is_some() => format!("Closed · {title}"),
         None if model.curtain.is_some() => format!("Pass the screen · {title}"),
+        None if model.may_agree().is_some() => format!("May I take that back? · {title}"),
         None if model.you() => format!("Your turn · {title}"),
         None if model.not_begun.is_some() => format!("Not begun · {title}"),
         None => format!("{} · {title}", waiting_words(model)),

@@ -8,6 +8,7 @@ use super::confirm::{Care, confirm};
 use super::head::{called, outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
+use super::take_back;
 use super::you::you;
 use crate::Arms;
 use crate::model::{Asked, TableModel};
@@ -18,6 +19,7 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
         section class={ "pane question" @if model.asked.is_some() || model.looking.is_some() { " asked" } @if model.looking.is_some() { " looking" } } id="question" tabindex="-1" aria-labelledby="question-title" {
             (you(model, arms))
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
+            (take_back::request(model, arms))
             @if let Some(answer) = &model.confirm { (confirm(model, answer)) }
             @if let Some(outcome) = &model.outcome {
                 @let names = called(model);
@@ -48,6 +50,7 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                     button type="submit" class="quiet" id="undo" { "Take back your last answer " kbd { "U" } }
                 }
             }
+            @if model.looking.is_none() { (take_back::ask(model)) }
         }
     }
 }

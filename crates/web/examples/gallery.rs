@@ -300,7 +300,8 @@ fn ended() -> MatchLine {
 }
 
 fn home() -> HomeModel {
-    let yours = MatchLine { you: true, waited: "you".into(), ..line(7, 0) };
+    let since = Some("Bors marched from York to Carlisle. (3 more)".into());
+    let yours = MatchLine { you: true, waited: "you".into(), left: Some(11_000), since, ..line(7, 0) };
     HomeModel { games: games(), waiting: vec![yours], others: vec![line(8, 0)], open: 2 }
 }
 

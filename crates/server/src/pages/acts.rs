@@ -11,6 +11,7 @@ use web::model::{Confirm, Trouble};
 use super::ahead;
 use super::form::Form;
 use super::mute::{cookie, muted};
+use super::onward;
 use super::table::{after, ask_once_more, enter};
 use super::trouble::Sorry;
 use crate::rooms::{Live, PlayError, Played, Room, Said};
@@ -75,6 +76,12 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
             ahead::again(&form.visit, &room, own, seat, question, &looked_at, given, &rows, refusal).await
     {
         return again;
+    }
+    if played.is_ok()
+        && !form.visit.wants_part()
+        && let Some(next) = onward::way_on(&form.visit, &room, own).await
+    {
+        return form.visit.go(&next);
     }
     done(&form, &room, own, seat, played).await
 }

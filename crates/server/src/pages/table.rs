@@ -13,6 +13,7 @@ use web::model::{ChatLine, Confirm, Kind, Past, Person, SeatModel, Since, TableM
 use super::books::books;
 use super::kept;
 use super::mute::muted;
+use super::onward;
 use super::pace::pace_of;
 use super::take_back::taking_back;
 use super::trouble::Sorry;
@@ -164,6 +165,9 @@ pub(super) async fn model(
     model.rules = cited_rules(visit, &model);
     if !all && model.chronicle.len() == ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
+    }
+    if !own.is_empty() && !model.you() {
+        model.next = onward::next(visit, room, own).await;
     }
     let messages = room.chat(TALK).await?;
     talk(visit, &mut model, messages);

@@ -117,7 +117,7 @@ impl Sitting {
             Sitter::Token => ("token".to_owned(), None),
         };
         let words = self.words.as_deref().map(str::to_owned);
-        SeatRow { name: self.name.clone(), sitter, person, token: self.token, words }
+        SeatRow { name: self.name.clone(), sitter, person, token: self.token, words, until: None, since: None }
     }
 
     pub(super) fn from_row(row: SeatRow) -> Result<Sitting, String> {

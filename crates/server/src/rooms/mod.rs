@@ -55,7 +55,7 @@ pub use hand_on::house_bot;
 pub use header::{Header, Limit, Per, Sitter, Sitting, TakeBack, Then};
 pub use join::{Comer, Coming, JoinError, Joined};
 pub use kept::Kept;
-pub use listing::{Listed, ListedSeat};
+pub use listing::{Listed, ListedSeat, Waiting};
 pub use live::Live;
 pub use news::{Change, News, Received, Subscription};
 pub use play::{PlayError, Played};

@@ -321,6 +321,9 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
             ended: live.ended(),
             answers: live.answers_for(Seats::NONE),
             waited: live.waiting(),
+            asked_back: live.not_agreed(),
+            turn: table.turn(),
+            at_seats: live.at_seats(),
             deadline: live.clocks.next(live.header.limit),
             updated: live.updated,
         });

@@ -18,6 +18,7 @@ mod limits;
 mod lobby;
 mod memory;
 mod names;
+mod next;
 mod openapi;
 mod orders;
 mod pages;

@@ -20,7 +20,7 @@ pub use new::{BotChoice, NewModel, SeatChoice};
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};
 pub use table::{
-    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
+    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Next, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
     unusual_options,
 };
 pub use take_back::{BackTo, RequestModel, TakingBack};

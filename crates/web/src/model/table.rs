@@ -85,6 +85,19 @@ pub struct TableModel {
     pub confirm: Option<Confirm>,
     /// How answers are confirmed here.
     pub pace: Pace,
+    /// The way on to the reader's other matches, if any waits for him and this one does not.
+    pub next: Option<Next>,
+}
+
+/// The way on to the reader's other matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Next {
+    /// How many wait for him.
+    pub count: u32,
+    /// Whether he goes on by himself after an answer. Posts `onward` (`on` or `off`) to `/match/{id}/onward`.
+    pub by_itself: bool,
+    /// Whether he would now: this match waits for somebody who is not quicker than that.
+    pub at_once: bool,
 }
 
 /// An answer that must be given once more.
@@ -329,6 +342,7 @@ impl TableModel {
             rules: Vec::new(),
             confirm: None,
             pace: Pace::One,
+            next: None,
         }
     }
 

@@ -131,6 +131,22 @@ fn leave(model: &TableModel) -> Markup {
     }
 }
 
+/// How the reader is called when it is his turn and the page is not in view. The script shows it, because without the
+/// script nobody calls.
+fn calling() -> Markup {
+    html! {
+        details id="calling" hidden {
+            summary { "Call me when it is my turn" }
+            p class="hint" { "While this page is open, but not in view. What you choose stays in this browser." }
+            p class="row" {
+                button type="button" class="quiet" id="call-notify" aria-pressed="false" { "Show a notification" }
+                button type="button" class="quiet" id="call-chime" aria-pressed="false" { "Play a quiet sound" }
+            }
+            p class="hint" id="call-refused" {}
+        }
+    }
+}
+
 /// What else people can do at a table; on a phone, the pane of the rules.
 pub(super) fn tools(model: &TableModel) -> Markup {
     html! {
@@ -150,6 +166,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
                 li { a href={ "/match/" (model.id) "/report" } { "Report a problem" } }
                 li { a href="/help#keys" { "Keys" } }
             }
+            @if model.viewer.is_some() && model.outcome.is_none() && model.closed.is_none() { (calling()) }
             @if model.may_leave { (leave(model)) }
             @if let Some(commitment) = &model.commitment {
                 details {

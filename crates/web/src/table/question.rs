@@ -51,6 +51,28 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                 }
             }
             @if model.looking.is_none() { (take_back::ask(model)) }
+            (next(model))
+        }
+    }
+}
+
+/// From match to match.
+fn next(model: &TableModel) -> Markup {
+    html! {
+        @if let Some(next) = &model.next {
+            div class="row next" {
+                a class="button" id="next" href={ "/next?after=" (model.id) } data-onward[next.at_once] {
+                    "My turn next" span class="unseen" { ": other matches that wait for you:" } " "
+                    span class="count" { (next.count) } " " kbd { "N" }
+                }
+                form method="post" action={ "/match/" (model.id) "/onward" } data-quick {
+                    (csrf(&model.csrf))
+                    input type="hidden" name="onward" value=(if next.by_itself { "off" } else { "on" });
+                    button type="submit" class="quiet" {
+                        @if next.by_itself { "Stay here after my answers" } @else { "Go there by itself after my answers" }
+                    }
+                }
+            }
         }
     }
 }

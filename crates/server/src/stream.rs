@@ -149,6 +149,8 @@ struct Changed<'c> {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     over: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     prompt: Option<Cow<'c, Prompt>>,
@@ -194,6 +196,7 @@ impl Listener {
             waited: change.waited.into_iter().map(u8::from).collect(),
             you: self.seat.is_some_and(|seat| change.waited.contains(seat)),
             over: change.over,
+            request: change.request,
             question: None,
             prompt: None,
             told: None,

@@ -202,6 +202,8 @@ fn all() -> Vec<(String, String)> {
         limit: h(),
         thens: vec![(h(), h())],
         then: h(),
+        take_backs: vec![(h(), h())],
+        take_back: h(),
         spectators: true,
         listed: true,
         refused: Some(h()),

@@ -16,6 +16,7 @@ mod listing;
 mod making;
 mod people;
 mod playing;
+mod taking_back;
 
 use axum::Router;
 use axum::routing::get;
@@ -37,6 +38,7 @@ fn described_routes() -> OpenApiRouter<App> {
         .merge(listing::routes())
         .merge(making::routes())
         .merge(playing::routes())
+        .merge(taking_back::routes())
         .merge(handing::routes())
         .merge(events::routes())
         .merge(kept::routes())

@@ -17,11 +17,13 @@ mod library;
 mod lists;
 mod mute;
 mod new;
+mod onward;
 mod own_path;
 mod pace;
 mod primer;
 mod rules;
 mod table;
+mod take_back;
 mod trouble;
 mod viewpoint;
 mod visit;
@@ -43,10 +45,14 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/", get(lists::home))
         .route("/lobby", get(lists::lobby))
         .route("/mine", get(lists::mine))
+        .route("/next", get(lists::next))
         .route("/new/{game}", get(new::page).post(new::make))
         .route("/match/{id}", get(table::page))
         .route("/match/{id}/answer", post(acts::answer))
         .route("/match/{id}/undo", post(acts::undo))
+        .route("/match/{id}/take-back", post(take_back::ask))
+        .route("/match/{id}/agree", post(take_back::agree))
+        .route("/match/{id}/onward", post(onward::choose))
         .route("/match/{id}/chat", post(acts::chat))
         .route("/match/{id}/mute", post(acts::mute))
         .route("/match/{id}/leave", post(hand_on::leave))

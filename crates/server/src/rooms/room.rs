@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
 
-use table::{Seat, Seats};
+use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, broadcast};
 
 use super::SharedHouse;
@@ -60,6 +60,12 @@ pub struct Glance {
     pub answers: u32,
     /// The seats that it is waiting for.
     pub waited: Seats,
+    /// The seats that have to agree to take something back, or decline.
+    pub asked_back: Seats,
+    /// When the time of each seat runs out.
+    pub until: [Option<Millis>; MAX_SEATS],
+    /// The turn being played.
+    pub turn: u32,
     /// When it changed last.
     pub updated: Millis,
     /// Whether anybody may watch.
@@ -206,6 +212,9 @@ fn glance_of(live: &Live) -> Glance {
         status: live.status,
         answers: live.answers_for(Seats::NONE),
         waited: live.waiting(),
+        asked_back: live.not_agreed(),
+        until: std::array::from_fn(|seat| live.time_is_up_at(Seat::new(seat))),
+        turn: live.table().map_or(0, |table| table.turn()),
         updated: live.updated,
         watched: live.header.watched,
         host: live.host,

@@ -12,6 +12,7 @@ mod primer;
 mod rules;
 mod since;
 mod table;
+mod take_back;
 
 pub use book::{BookModel, Verification};
 pub use calls::{CallsMail, CallsMatch, CallsModel, CodesModel, ForgottenModel, LinkModel};
@@ -23,6 +24,7 @@ pub use primer::PrimerModel;
 pub use rules::{BooksModel, RulesModel};
 pub use since::{PartDone, Since, Step, Told};
 pub use table::{
-    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
+    Asked, ChatLine, ChronicleLine, Confirm, Curtain, Kind, Next, Pace, Past, Person, SeatModel, TableModel, TimeLeft,
     unusual_options,
 };
+pub use take_back::{BackTo, RequestModel, TakingBack};

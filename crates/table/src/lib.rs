@@ -51,7 +51,9 @@ pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Note, Thrown};
 pub use exhibit::Exhibit;
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
-pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
+pub use matches::{
+    Decide, Line, Link, LoadError, Match, Point, Policy, Rest, Saved, StartError, Taken, TakenBack, Vantage,
+};
 pub use names::{Names, Party};
 pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};

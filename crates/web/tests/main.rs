@@ -8,6 +8,7 @@ mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod legends_board;
+mod openly;
 mod pages;
 mod primers;
 mod progress;

@@ -202,6 +202,8 @@ fn all() -> Vec<(String, String)> {
         limit: h(),
         thens: vec![(h(), h())],
         then: h(),
+        take_backs: vec![(h(), h())],
+        take_back: h(),
         spectators: true,
         listed: true,
         refused: Some(h()),
@@ -245,6 +247,30 @@ fn all() -> Vec<(String, String)> {
     };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
+    let mail =
+        CallsMail { address: Some(h()), unconfirmed: Some(h()), wish: h(), hour: 7, trouble: Some(h()) };
+    let muted = CallsMatch { id: h(), title: h(), seats: h(), muted: true };
+    let calls = CallsModel {
+        refused: Some(h()),
+        done: Some(h()),
+        mail: Some(mail),
+        hook: h(),
+        hook_key: h(),
+        hook_stopped: Some(h()),
+        feed: Some(h()),
+        matches: vec![muted.clone(), CallsMatch { muted: false, ..muted }],
+    };
+    add("calls", pages::calls(&Chrome { account: true, ..chrome.clone() }, &calls));
+    add("calls for a guest", pages::calls(&chrome, &CallsModel::default()));
+    let button = Some((h(), h()));
+    let link = LinkModel { title: h(), words: h(), button, password: Some(8), refused: Some(h()) };
+    add("link", pages::link(&chrome, &link));
+    let forgotten =
+        ForgottenModel { refused: Some(h()), done: Some(h()), mail: true, tried: h(), shortest_password: 8 };
+    add("forgotten", pages::forgotten(&chrome, &forgotten));
+    let codes = CodesModel { left: 1, fresh: vec![h()] };
+    let shown = AccountModel { codes, ..account };
+    add("account with codes", pages::account(&Chrome { account: true, ..chrome.clone() }, &shown));
     add("about", pages::about(&chrome));
     add("help", pages::help(&chrome));
     let endpoint = Endpoint { method: h(), path: h(), does: h(), example: h() };

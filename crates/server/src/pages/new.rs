@@ -13,7 +13,7 @@ use super::form::Form;
 use super::lists::quick_seats;
 use super::trouble::Sorry;
 use super::visit::Visit;
-use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_bot};
+use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, TakeBack, Then, Wish, house_bot};
 
 /// The bots that a page offers: the levels of the game, the usual one first, then the others by strength; and one that
 /// nobody fears.
@@ -41,6 +41,13 @@ const THENS: [(&str, Then, &str); 3] = [
     ("bot", Then::Bot, "a bot decides"),
     ("pass", Then::Pass, "the answer that harms the player least counts"),
     ("wait", Then::Wait, "the match waits, and everybody sees who is late"),
+];
+
+/// Whether answers may be taken back: the value in the form, and in words.
+const TAKE_BACKS: [(&str, TakeBack, &str); 3] = [
+    ("dice", TakeBack::Dice, "until dice fall, something shows or somebody else answers"),
+    ("agreed", TakeBack::Agreed, "later too, if all agree"),
+    ("never", TakeBack::Never, "never"),
 ];
 
 /// The value of a time limit in the form.
@@ -137,6 +144,7 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         listed: form.is_on("listed"),
         watched: form.is_on("spectators"),
         limit: read_limit(form)?,
+        take_back: read_take_back(form)?,
         words,
         ..NewTable::default()
     })
@@ -157,6 +165,12 @@ fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
     let then = THENS.iter().find(|(key, ..)| form.get("then").is_none_or(|chosen| chosen == *key));
     let (_, then, _) = then.ok_or("choose what happens when time is up")?;
     Ok(Some(Limit { per, seconds, then: *then }))
+}
+
+fn read_take_back(form: &Form) -> Result<TakeBack, String> {
+    let Some(chosen) = form.get("take-back") else { return Ok(TakeBack::default()) };
+    let known = TAKE_BACKS.into_iter().find(|(key, ..)| *key == chosen);
+    known.map(|(_, take_back, _)| take_back).ok_or_else(|| "choose whether answers may be taken back".to_owned())
 }
 
 /// The page: empty, or as it was sent.
@@ -186,6 +200,8 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
         limit: sent.and_then(|form| form.get("limit")).unwrap_or("none").to_owned(),
         thens: THENS.iter().map(|(key, _, words)| ((*key).to_owned(), (*words).to_owned())).collect(),
         then: sent.and_then(|form| form.get("then")).unwrap_or("bot").to_owned(),
+        take_backs: TAKE_BACKS.iter().map(|(key, _, words)| ((*key).to_owned(), (*words).to_owned())).collect(),
+        take_back: sent.and_then(|form| form.get("take-back")).unwrap_or("dice").to_owned(),
         spectators: sent.is_some_and(|form| form.is_on("spectators")),
         listed: sent.is_some_and(|form| form.is_on("listed")),
         refused,

@@ -2,6 +2,7 @@
 
 mod account;
 mod book;
+mod calls;
 mod chrome;
 mod error;
 mod home;
@@ -15,6 +16,7 @@ mod table;
 
 pub use account::account;
 pub use book::book;
+pub use calls::{calls, forgotten, link};
 pub use error::error;
 pub use home::home;
 pub use house::{about, api, help};

@@ -46,6 +46,10 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                         span { "When time is up" }
                         select name="then" { (offered(&model.thens, &model.then)) }
                     }
+                    label class="setting" {
+                        span { "May answers be taken back?" }
+                        select name="take-back" { (offered(&model.take_backs, &model.take_back)) }
+                    }
                     label class="choice" {
                         input type="checkbox" name="spectators" value="on" checked[model.spectators];
                         " Others may watch"

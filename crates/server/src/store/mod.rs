@@ -21,7 +21,7 @@ use crate::metrics::Metrics;
 use crate::secret::{Key, random};
 
 use lock::Lock;
-pub(crate) use rows::{Ban, Close, JournalId, Maker, Sit, Standing, Usage, Write};
+pub(crate) use rows::{Ban, Close, CommentRow, JournalId, Maker, Sit, Standing, Usage, Write};
 pub use rows::{ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary, Tally};
 pub(crate) use sqlite::Desk;
 use sqlite::Reads;

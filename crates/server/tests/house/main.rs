@@ -11,6 +11,7 @@ mod compression;
 mod connections;
 mod counted;
 mod editions;
+mod endings;
 mod errand;
 mod fair;
 mod letters;

@@ -7,7 +7,7 @@ use table::{Names, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Sign, Station};
+use crate::{Award, Figure, GamePage, Ledger, Sign, Station};
 
 /// How far apart the rows of two knights are.
 const ROW: i32 = 26;
@@ -19,6 +19,12 @@ When all cards are played, the most glory wins.";
 
 impl GamePage for Boast {
     const PRIMER: Option<&'static str> = Some(PRIMER);
+    const LEDGERS: &'static [Ledger] =
+        &[Ledger { of: "glory", title: "Glory", figure: Some("glory"), rest: "otherwise" }];
+    const AWARDS: &'static [Award] = &[
+        Award::new("The Pride of the Hall", "purses won", "purse won"),
+        Award::new("The Braggart", "empty boasts", "empty boast"),
+    ];
 
     fn draw(hall: &Hall, _: &[&Feast], look: &Look<'_>) -> Drawing {
         let (round, rounds) = hall.round();

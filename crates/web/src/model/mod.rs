@@ -3,6 +3,7 @@
 //! A model has only what its reader may know. Everything in it may come from people and is escaped when it is drawn.
 
 mod book;
+mod ending;
 mod house;
 mod lists;
 mod looking;
@@ -11,7 +12,8 @@ mod rules;
 mod since;
 mod table;
 
-pub use book::{BookModel, Verification};
+pub use book::{BookModel, Comment, PositionModel, Verification};
+pub use ending::{Again, EndModel, Ending, Given, Luck, Milestone, Point, SeatTime, Times, TurnRow, Turning};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use looking::{Looking, Row};

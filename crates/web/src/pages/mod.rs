@@ -3,6 +3,7 @@
 mod account;
 mod book;
 mod chrome;
+pub(crate) mod ending;
 mod error;
 mod home;
 mod house;
@@ -13,7 +14,8 @@ pub(crate) mod rules;
 mod table;
 
 pub use account::account;
-pub use book::book;
+pub use book::{book, position};
+pub use ending::end;
 pub use error::error;
 pub use home::home;
 pub use house::{about, api, help};

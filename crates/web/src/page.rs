@@ -17,8 +17,6 @@ pub trait GamePage: Game {
     const STYLE: &'static str = "";
     /// Who made the original game.
     const CREDITS: Option<&'static str> = None;
-    /// How it is played and won, for new players: paragraphs with an empty line between them.
-    const PRIMER: Option<&'static str> = None;
 
     /// Draws what a viewer may know of a match and was told. It gets nothing else, so nothing hidden can be in the
     /// drawing.
@@ -89,8 +87,6 @@ pub trait AnyPage: Send + Sync {
     fn style(&self) -> &'static str;
     /// See [`GamePage::CREDITS`].
     fn credits(&self) -> Option<&'static str>;
-    /// See [`GamePage::PRIMER`].
-    fn primer(&self) -> Option<&'static str>;
     /// What each seat has, hidden or not: for matches that are over. `None` for a match of another game.
     fn stations(&self, table: &dyn AnyMatch) -> Option<Vec<Station>>;
     /// The account of a match that is over; `None` for a match of another game.
@@ -115,9 +111,6 @@ impl<G: GamePage> AnyPage for PageOf<G> {
     }
     fn credits(&self) -> Option<&'static str> {
         G::CREDITS
-    }
-    fn primer(&self) -> Option<&'static str> {
-        G::PRIMER
     }
     fn stations(&self, table: &dyn AnyMatch) -> Option<Vec<Station>> {
         Some(all_stations(table.of_game::<G>()?))

@@ -56,6 +56,7 @@ function startKeys() {
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
     else if (event.key.toLowerCase() === "d") { event.preventDefault(); if (!event.repeat) pressByKey($("form[data-answer] .option.ends", main), "D"); }
     else if (event.key.toLowerCase() === "u") { event.preventDefault(); document.getElementById("undo")?.click(); }
+    else if (event.key.toLowerCase() === "n") { event.preventDefault(); document.getElementById("next")?.click(); }
     else if (event.key === "?") { event.preventDefault(); if (!closeRule()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);
   });

@@ -2,6 +2,7 @@
 
 mod account;
 mod book;
+mod calls;
 mod chrome;
 pub(crate) mod ending;
 mod error;
@@ -10,11 +11,13 @@ mod house;
 mod invite;
 mod lobby;
 mod new;
+mod primer;
 pub(crate) mod rules;
 mod table;
 
 pub use account::account;
 pub use book::{book, position};
+pub use calls::{calls, forgotten, link};
 pub use ending::end;
 pub use error::error;
 pub use home::home;
@@ -22,5 +25,6 @@ pub use house::{about, api, help};
 pub use invite::invite;
 pub use lobby::{lobby, mine};
 pub use new::new;
+pub use primer::primer;
 pub use rules::{rules, rules_list};
 pub use table::table;

@@ -18,7 +18,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0004.sql"),
     include_str!("migrations/0005.sql"),
     include_str!("migrations/0006.sql"),
-    include_str!("migrations/0007_endings.sql"),
+    include_str!("migrations/0007.sql"),
+    include_str!("migrations/0008.sql"),
+    include_str!("migrations/0009_endings.sql"),
 ];
 
 /// The newest schema that this program knows.

@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use crate::origin::Origin;
 use crate::secret::MatchId;
 use crate::store::StoreError;
-use crate::store::rows::{Ban, Checkpoint, Close, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
+use crate::store::rows::{AtSeat, Ban, Checkpoint, Close, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
 
 /// The connection that writes.
 #[derive(Debug)]
@@ -315,6 +315,7 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         Write::Ordered { order, outcome } => {
             sqlx::query("UPDATE orders SET outcome = ? WHERE id = ?").bind(outcome).bind(order).execute(to).await?
         }
+        Write::Call(write) => return super::calls::apply(to, write).await,
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
                 .bind(from.number())
@@ -413,7 +414,7 @@ async fn seat_row(to: &mut SqliteConnection, id: MatchId, seat: u8, row: SeatRow
         "INSERT INTO seats (match, seat, name, sitter, person, token, words) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (match, seat) DO UPDATE
          SET name = excluded.name, sitter = excluded.sitter, person = excluded.person, token = excluded.token,
-             words = excluded.words",
+             words = excluded.words, until = NULL, since = NULL",
     )
     .bind(id.number())
     .bind(seat)
@@ -469,6 +470,8 @@ async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
         "sequels WHERE match",
         "sequels WHERE next",
         "invitations WHERE match",
+        "spells WHERE match",
+        "muted WHERE match",
         "seats WHERE match",
         "matches WHERE id",
     ] {
@@ -500,10 +503,20 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
             .await?;
     }
     if let Some(checkpoint) = keep.checkpoint {
-        let Checkpoint { revision, saved, aside, status, ended, answers, waited, deadline, updated } = checkpoint;
+        let Checkpoint { revision, saved, aside, status, ended, answers, waited, asked_back, turn, .. } = checkpoint;
+        let Checkpoint { at_seats, deadline, updated, .. } = checkpoint;
+        for AtSeat { seat, until, since } in at_seats {
+            sqlx::query("UPDATE seats SET until = ?, since = coalesce(?, since) WHERE match = ? AND seat = ?")
+                .bind(until.map(|at| at as i64))
+                .bind(since)
+                .bind(keep.id.number())
+                .bind(seat)
+                .execute(&mut *to)
+                .await?;
+        }
         sqlx::query(
             "UPDATE matches SET checkpoint = ?, revision = ?, aside = ?, status = ?, ended = ?, answers = ?, waited = ?,
-             deadline = ?, updated = ? WHERE id = ?",
+             asked_back = ?, turn = ?, deadline = ?, updated = ? WHERE id = ?",
         )
         .bind(saved)
         .bind(revision as i64)
@@ -512,6 +525,8 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
         .bind(ended)
         .bind(answers)
         .bind(super::bits(waited))
+        .bind(super::bits(asked_back))
+        .bind(turn)
         .bind(deadline.map(|at| at as i64))
         .bind(updated as i64)
         .bind(keep.id.number())

@@ -7,21 +7,6 @@ use crate::arms::Charge;
 use crate::emblem::Emblem;
 use crate::{Award, Drawing, Finished, GamePage, Ledger, Look, Secret, Station, Tincture};
 
-const PRIMER: &str = "\
-You play one of the Royal Challengers who fight for Arthur’s Britain, and the last one left is King. A Challenger is out \
-when he dies, or when he cannot pay what he owes.
-
-In your turn you draw a card of fortune, pay for your allegiances, move, fight, buy pieces, and collect tax from your \
-castles and villages. Knights and footsoldiers cost gold, and so does every battle they fight.
-
-To attack, move into a square where enemies stand. Dice and three printed tables decide, and the page shows the odds \
-before you attack.
-
-Your Challenger can ride in tournaments, win chivalry and seek the Holy Grail at the standing stones. Keep troops with \
-him: alone he can be captured and held to ransom.
-
-Trade with the other players, and make alliances. Nobody has to keep one.";
-
 /// KGD-37, KGD-38: what is told of a finished match.
 const AWARDS: &[Award] = &[
     Award::new("The Hammer", "battles won", "battle won").from(2),
@@ -41,7 +26,6 @@ impl GamePage for Kingdom {
         Ledger { of: "gold", title: "Gold", figure: Some("gold"), rest: "trades, gifts and losses" },
     ];
     const AWARDS: &'static [Award] = AWARDS;
-    const PRIMER: Option<&'static str> = Some(PRIMER);
     const EMBLEM: Option<Emblem> = Some(Emblem { field: Tincture::Vermilion, charge: Charge::Crown });
     const STYLE: &'static str = include_str!("../../../assets/kingdom.css");
 

@@ -130,7 +130,7 @@ fn hostile_table() -> TableModel {
 
 /// What a match came to in which every word is hostile.
 fn hostile_ending() -> Ending {
-    let line = || ChronicleLine { number: 4, rule: h(), text: h(), new: false };
+    let line = || ChronicleLine { number: 4, rule: h(), text: h(), new: false, aside: false };
     let figures = || vec![Figure::new(Sign::Coin, HOSTILE, 7).wins(), Figure::hidden(Sign::Star, HOSTILE, None)];
     let station = || Station { title: Some(h()), figures: figures(), out: true, ..Station::default() };
     let chances = vec![0.1, 0.2, 0.3, 0.3, 0.1];

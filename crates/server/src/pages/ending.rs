@@ -151,6 +151,7 @@ async fn play_again(form: &Form, id: &str) -> Result<String, Sorry> {
                 options: live.header.options.clone(),
                 watched: live.header.watched,
                 limit: live.header.limit,
+                take_back: live.header.take_back,
                 ..NewTable::default()
             };
             (wanted, own.into_iter().next().map(|seat: Seat| live.seats[seat.index()].name.clone()))

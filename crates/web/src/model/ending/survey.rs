@@ -136,6 +136,7 @@ impl Told {
             rule: rule.to_owned(),
             text,
             new: false,
+            aside: false,
         };
         let lines = table.sentences(None, None).into_iter().map(line).collect();
         let weight = table.glances(None).into_iter().map(|(_, glance)| {

@@ -71,6 +71,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn turn(&self) -> u32;
     /// See [`Match::prompt`].
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// See [`Match::asked_openly`].
+    fn asked_openly(&self, seat: Seat) -> Option<String>;
     /// See [`Match::submit`].
     ///
     /// # Errors
@@ -228,6 +230,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn turn(&self) -> u32 {
         self.game().turn()
+    }
+    fn asked_openly(&self, seat: Seat) -> Option<String> {
+        Match::asked_openly(self, seat)
     }
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
         Match::prompt(self, seat)

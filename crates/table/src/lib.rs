@@ -28,11 +28,13 @@ mod names;
 mod odds;
 mod play;
 mod playout;
+mod primer;
 mod question;
 mod record;
 mod refusal;
 mod rehearsal;
 mod rules;
+mod search;
 mod seat;
 mod setup;
 mod trace;
@@ -56,6 +58,7 @@ pub use names::{Names, Party};
 pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
+pub use primer::{Primer, PrimerLine, ShorterWay};
 pub use question::{
     AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Bounded, Choice, Facing, Fallback,
     Limits, NoBars, NoFallback, NoLimits, NoWisdom, Only, Options, Otherwise, Picked, Pointing, Question, Reach, Spot,

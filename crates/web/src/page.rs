@@ -16,8 +16,6 @@ pub trait GamePage: Game {
     const STYLE: &'static str = "";
     /// Who made the original game.
     const CREDITS: Option<&'static str> = None;
-    /// How it is played and won, for new players: paragraphs with an empty line between them.
-    const PRIMER: Option<&'static str> = None;
 
     /// Draws what a viewer may know of a match and was told. It gets nothing else, so nothing hidden can be in the
     /// drawing.
@@ -56,8 +54,6 @@ pub trait AnyPage: Send + Sync {
     fn style(&self) -> &'static str;
     /// See [`GamePage::CREDITS`].
     fn credits(&self) -> Option<&'static str>;
-    /// See [`GamePage::PRIMER`].
-    fn primer(&self) -> Option<&'static str>;
     /// Draws a match for a viewer, if it is a match of this game.
     fn draw(&self, table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing>;
 }
@@ -78,9 +74,6 @@ impl<G: GamePage> AnyPage for PageOf<G> {
     }
     fn credits(&self) -> Option<&'static str> {
         G::CREDITS
-    }
-    fn primer(&self) -> Option<&'static str> {
-        G::PRIMER
     }
     fn draw(&self, table: &dyn AnyMatch, look: &Look<'_>) -> Option<Drawing> {
         let table = table.of_game::<G>()?;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
-    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook,
-    Ruling, Seat, Seed, Setup, Spot, Thrown,
+    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Primer, PrimerLine, Prompt, Reach, Refusal,
+    Rule, RuleBook, Ruling, Seat, Seed, Setup, ShorterWay, Spot, Thrown,
 };
 use web::model::*;
 use web::{Drawing, pages, rule_part, table_part};
@@ -209,14 +209,30 @@ fn all() -> Vec<(String, String)> {
         refused: Some(h()),
     };
     add("new", pages::new(&chrome, &new));
+    let told = vec![PrimerLine { says: h(), rules: vec![h()] }];
+    let options = [(h(), h())].into();
+    let way = vec![ShorterWay { title: h(), says: h(), seats: 2, options, rules: vec![h()] }];
+    let primer = Primer {
+        goal: told.clone(),
+        turn: told.clone(),
+        first: told.clone(),
+        mistakes: told.clone(),
+        length: told,
+        way,
+    };
+    add("primer", pages::primer(&chrome, &PrimerModel { about: ABOUT, primer }));
     let rule = |id: &str| {
         let text = format!("See KGD-1. {HOSTILE}");
         Rule { id: id.into(), title: h(), kind: h(), text, example: h(), source: h(), check: h() }
     };
     let ruling = Ruling { id: "KGD-R1".into(), about: vec![h()], question: h(), decision: h(), reason: h() };
     let chapter = Chapter { first: "KGD-2.a".into(), title: h() };
-    let rules =
-        RuleBook { rules: vec![rule("KGD-1"), rule("KGD-2.a")], chapters: vec![chapter], rulings: vec![ruling] };
+    let rules = RuleBook {
+        rules: vec![rule("KGD-1"), rule("KGD-2.a")],
+        chapters: vec![chapter],
+        rulings: vec![ruling],
+        ..RuleBook::default()
+    };
     add("rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), None)));
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));
@@ -231,6 +247,30 @@ fn all() -> Vec<(String, String)> {
     };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
+    let mail =
+        CallsMail { address: Some(h()), unconfirmed: Some(h()), wish: h(), hour: 7, trouble: Some(h()) };
+    let muted = CallsMatch { id: h(), title: h(), seats: h(), muted: true };
+    let calls = CallsModel {
+        refused: Some(h()),
+        done: Some(h()),
+        mail: Some(mail),
+        hook: h(),
+        hook_key: h(),
+        hook_stopped: Some(h()),
+        feed: Some(h()),
+        matches: vec![muted.clone(), CallsMatch { muted: false, ..muted }],
+    };
+    add("calls", pages::calls(&Chrome { account: true, ..chrome.clone() }, &calls));
+    add("calls for a guest", pages::calls(&chrome, &CallsModel::default()));
+    let button = Some((h(), h()));
+    let link = LinkModel { title: h(), words: h(), button, password: Some(8), refused: Some(h()) };
+    add("link", pages::link(&chrome, &link));
+    let forgotten =
+        ForgottenModel { refused: Some(h()), done: Some(h()), mail: true, tried: h(), shortest_password: 8 };
+    add("forgotten", pages::forgotten(&chrome, &forgotten));
+    let codes = CodesModel { left: 1, fresh: vec![h()] };
+    let shown = AccountModel { codes, ..account };
+    add("account with codes", pages::account(&Chrome { account: true, ..chrome.clone() }, &shown));
     add("about", pages::about(&chrome));
     add("help", pages::help(&chrome));
     let endpoint = Endpoint { method: h(), path: h(), does: h(), example: h() };

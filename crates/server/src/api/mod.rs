@@ -4,6 +4,7 @@
 //! a person, or the cookie of a page, stands for all seats of that person.
 
 mod caller;
+mod calls;
 mod description;
 mod error;
 mod events;
@@ -33,6 +34,7 @@ fn described_routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(description::Preface::openapi())
         .merge(games::routes())
         .merge(people::routes())
+        .merge(calls::routes())
         .merge(listing::routes())
         .merge(making::routes())
         .merge(playing::routes())

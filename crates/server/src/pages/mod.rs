@@ -6,6 +6,8 @@ mod ahead;
 mod as_told;
 mod book;
 mod books;
+mod calls;
+mod forgotten;
 mod form;
 mod hand_on;
 mod house;
@@ -18,6 +20,7 @@ mod new;
 mod onward;
 mod own_path;
 mod pace;
+mod primer;
 mod rules;
 mod table;
 mod take_back;
@@ -62,6 +65,7 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}/book", get(book::page))
         .route("/match/{id}/branch", post(book::branch))
         .route("/invite/{secret}", get(invite::page).post(invite::accept))
+        .route("/primer/{game}", get(primer::page))
         .route("/rules", get(rules::list))
         .route("/rules/{game}", get(rules::book))
         .route("/account", get(account::page))
@@ -71,6 +75,24 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/account/logout", post(account::log_out))
         .route("/account/name", post(account::name))
         .route("/account/pace", post(pace::choose))
+        .route("/account/calls", get(calls::page))
+        .route("/account/calls/address", post(calls::address))
+        .route("/account/calls/forget", post(calls::forget))
+        .route("/account/calls/mail", post(calls::mail))
+        .route("/account/calls/hook", post(calls::hook))
+        .route("/account/calls/start", post(calls::start))
+        .route("/account/calls/feed", post(calls::feed))
+        .route("/account/calls/mute", post(calls::mute))
+        .route("/account/codes", post(forgotten::new_codes))
+        .route("/account/forgotten", get(forgotten::page))
+        .route("/account/forgotten/link", post(forgotten::send_link))
+        .route("/account/forgotten/code", post(forgotten::by_code))
+        .route("/recover/{token}", get(forgotten::may_recover).post(forgotten::recover))
+        .route("/mail/confirm/{token}", get(calls::may_confirm).post(calls::confirm))
+        .route("/mail/stop/{token}", get(calls::may_stop).post(calls::stop))
+        .route("/mail/mute/{token}", get(calls::may_mute).post(calls::mute_by_link))
+        .route("/feed/{token}/turns.atom", get(calls::atom))
+        .route("/feed/{token}/turns.ics", get(calls::calendar))
         .route("/about", get(house::about))
         .route("/help", get(house::help))
         .route("/api", get(house::api))

@@ -73,7 +73,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
         return Sorry::from(error).page(visit).await;
     }
     let wanted =
-        if form.get("quick").is_some() { Ok(quick(visit, &title.about())) } else { read(&form, &title.about()) };
+        if form.get("quick").is_some() { Ok(quick(&form, &title.about())) } else { read(&form, &title.about()) };
     let made = match wanted {
         Ok(wanted) => visit.app.rooms.create(NewTable { origin: Some(visit.origin), ..wanted }).await,
         Err(why) => Err(MakeError::Unfit(why)),
@@ -99,15 +99,20 @@ fn own_name(visit: &Visit) -> Option<String> {
     Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
 }
 
-/// Starts a match at once: the visitor against the game's own bots.
-fn quick(visit: &Visit, about: &About) -> NewTable {
+/// Starts a match at once: the visitor against the game's own bots, as many as usual and under the usual options, if the
+/// form says nothing else.
+fn quick(form: &Form, about: &About) -> NewTable {
+    let visit = &form.visit;
+    let seats = form.get("seats").and_then(|seats| seats.parse().ok());
+    let seats = seats.map_or(quick_seats(about.seats), |seats: usize| seats.clamp(about.seats.0, about.seats.1));
     let bot = house_bot(about);
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
-    let others = (1..quick_seats(about.seats)).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
+    let others = (1..seats).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
     NewTable {
         game: about.id.into(),
         host: Some(visit.visitor.id),
         seats: std::iter::once(me).chain(others).collect(),
+        options: chosen(form),
         ..NewTable::default()
     }
 }
@@ -129,8 +134,7 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         };
         seats.push(SeatWish { name, wish });
     }
-    let options: BTreeMap<String, String> =
-        form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let options = chosen(form);
     let words = form.words_for_the_dice();
     Ok(NewTable {
         game: about.id.into(),
@@ -144,6 +148,11 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         words,
         ..NewTable::default()
     })
+}
+
+/// The options of the rules that the form sets.
+fn chosen(form: &Form) -> BTreeMap<String, String> {
+    form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 fn read_limit(form: &Form) -> Result<Option<Limit>, String> {

@@ -121,6 +121,9 @@ pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats),
         })
         .await;
     if may_look {
+        if !own.is_empty() {
+            visit.app.calls.visited(visit.visitor.id, id);
+        }
         return Ok((room, own));
     }
     let why = "this match is not for spectators. If you play in it, log in with your account or open your invitation";

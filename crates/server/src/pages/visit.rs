@@ -34,6 +34,9 @@ impl FromRequestParts<App> for Visit {
         let visitor = app.people.who(&parts.headers).await;
         let visitor = visitor.map_err(|error| Sorry::from(error).plain())?;
         let Ok(origin) = Origin::from_request_parts(parts, app).await;
+        if !visitor.is_new {
+            app.calls.seen(visitor.id);
+        }
         Ok(Visit { app: app.clone(), visitor, headers: parts.headers.clone(), origin, uri: parts.uri.clone() })
     }
 }

@@ -93,6 +93,35 @@ impl Room {
         Ok(None)
     }
 
+    /// What everybody was told since the last turn of a seat, in sentences; as one reader reads them, if given. The match
+    /// must be locked.
+    pub(super) async fn since_openly(
+        &self,
+        live: &Live,
+        seat: Seat,
+        reader: Option<Seat>,
+    ) -> Result<Vec<String>, StoreError> {
+        let Some(table) = live.table() else { return Ok(Vec::new()) };
+        let [most, ..] = LOOK_BACK;
+        let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(None)).await?;
+        let entries = seat_chronicle(&acts, None, most).entries.into_iter();
+        let told = entries.map(|(number, entry)| {
+            let text = entry.words(reader).to_owned();
+            Told { number, glance: table.glance(&entry.event), text }
+        });
+        let told: Vec<Told> = told.collect();
+        let since = Since::of(Some(seat), &told, by_answers(table, &acts, seat));
+        let mut said = Vec::new();
+        for part in &since.parts {
+            said.extend(part.title.clone().filter(|_| !part.steps.is_empty()));
+            said.extend(part.steps.iter().map(|step| step.text.clone()));
+        }
+        if said.is_empty() {
+            said.extend(told.into_iter().filter(|one| since.entries.contains(&one.number)).map(|one| one.text));
+        }
+        Ok(said)
+    }
+
     /// The last acts, from far enough back that they told this viewer at least this much.
     async fn last_acts_for(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
         let pending = self.look(|live| live.pending.clone()).await;

@@ -27,6 +27,8 @@ pub struct Room {
     /// Held by every listener who wants questions with the news.
     asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
+    /// The people of whom the house was last told that the match waits for them.
+    pub(super) rung: QuickMutex<Vec<PersonId>>,
     /// When somebody's time runs out; 0 for never.
     deadline: AtomicU64,
     /// When somebody last came here.
@@ -80,10 +82,12 @@ impl Room {
         house.metrics.rooms.inc();
         let glance = glance_of(&live);
         let deadline = live.clocks.next(live.header.limit).unwrap_or(0);
-        Arc::new(Room {
+        let waits_for = live.waits_for_people();
+        let room = Arc::new(Room {
             id,
             house: Arc::clone(house),
             live: Arc::new(Mutex::new(live)),
+            rung: QuickMutex::default(),
             feed: OnceLock::new(),
             talk: OnceLock::new(),
             asked_for: Arc::new(AskedFor(())),
@@ -92,7 +96,9 @@ impl Room {
             touched: AtomicU64::new(house.clock().now()),
             noticed: Notify::new(),
             oldest: AtomicI64::new(0),
-        })
+        });
+        room.ring_people(waits_for);
+        room
     }
 
     /// The number of the match.
@@ -171,6 +177,7 @@ impl Room {
     pub(super) fn note(&self, live: &Live) {
         *self.glance.lock().unwrap_or_else(PoisonError::into_inner) = glance_of(live);
         self.deadline.store(live.clocks.next(live.header.limit).unwrap_or(0), Ordering::Relaxed);
+        self.ring_people(live.waits_for_people());
     }
 
     /// Tells the listeners, if there are any.

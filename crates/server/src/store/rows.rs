@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Seats;
 
+use super::calls::CallWrite;
 use crate::clock::Millis;
 use crate::origin::Origin;
 use crate::secret::{MatchId, PersonId, SecretHash};
@@ -383,6 +384,8 @@ pub(crate) enum Write {
         id: MatchId,
         at: Millis,
     },
+    /// Something for people who are away.
+    Call(CallWrite),
     /// The journal before this row is no longer needed.
     Trim {
         below: JournalId,

@@ -5,6 +5,7 @@ mod accounts;
 mod acts;
 mod api;
 mod browser;
+mod calls;
 mod closing;
 mod common;
 mod compression;

@@ -6,6 +6,7 @@
 mod chain;
 mod far;
 mod log;
+mod openly;
 mod recall;
 mod run;
 mod save;

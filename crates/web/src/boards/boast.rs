@@ -7,19 +7,12 @@ use table::{Names, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Sign, Station};
+use crate::{Figure, GamePage, Progress, Sign, Station};
 
 /// How far apart the rows of two knights are.
 const ROW: i32 = 26;
 
-const PRIMER: &str = "\
-In each round everybody puts a card face down. Then each player in turn may boast of having the highest, and every boast \
-adds glory to the purse. The highest card takes it all. Those who boasted with a lower card lose as much as they boasted. \
-When all cards are played, the most glory wins.";
-
 impl GamePage for Boast {
-    const PRIMER: Option<&'static str> = Some(PRIMER);
-
     fn draw(hall: &Hall, _: &[&Feast], look: &Look<'_>) -> Drawing {
         let (round, rounds) = hall.round();
         let below = 10 + ROW * hall.places().len() as i32;
@@ -38,14 +31,17 @@ impl GamePage for Boast {
     }
 
     fn stations(hall: &Hall, _: &Names) -> Vec<Station> {
-        let one = |(glory, cards): (i64, usize)| Station {
+        let best_of_others = |own: usize| hall.shown().enumerate().filter(move |(seat, _)| *seat != own);
+        let one = |(seat, (glory, cards)): (usize, (i64, usize))| Station {
+            // BST-8
+            progress: Some(Progress::among(glory, best_of_others(seat).map(|(_, (glory, _))| glory), "glory", "glory")),
             figures: vec![
                 Figure::new(Sign::Star, "glory", glory).wins(),
                 Figure::new(Sign::Cards, "cards in hand", cards as i64).or_one("card in hand"),
             ],
             ..Station::default()
         };
-        hall.shown().map(one).collect()
+        hall.shown().enumerate().map(one).collect()
     }
 
     fn goal(_: &Hall) -> Option<String> {

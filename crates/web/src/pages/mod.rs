@@ -2,6 +2,7 @@
 
 mod account;
 mod book;
+mod calls;
 mod chrome;
 mod error;
 mod home;
@@ -9,16 +10,19 @@ mod house;
 mod invite;
 mod lobby;
 mod new;
+mod primer;
 pub(crate) mod rules;
 mod table;
 
 pub use account::account;
 pub use book::book;
+pub use calls::{calls, forgotten, link};
 pub use error::error;
 pub use home::home;
 pub use house::{about, api, help};
 pub use invite::invite;
 pub use lobby::{lobby, mine};
 pub use new::new;
+pub use primer::primer;
 pub use rules::{rules, rules_list};
 pub use table::table;

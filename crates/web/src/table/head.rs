@@ -7,6 +7,7 @@ use super::you::goal;
 use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
 use crate::parts::{cite, csrf, listed, shield};
+use crate::primer::link;
 
 /// An address of this match: `/match/7/live?seat=1`. It names the seat if the reader plays several.
 pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
@@ -58,6 +59,7 @@ pub(super) fn head(model: &TableModel) -> Markup {
                 @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
                 @match model.watching { 0 => {}, 1 => { "1 person watching · " }, n => { (n) " people watching · " } }
                 @for option in &model.options { (option) " · " }
+                @if let Some(primer) = link(model.about.id, model.about.title) { (primer) " · " }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
             (goal(model))
@@ -159,6 +161,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
                 }
             }
             ul class="links" {
+                @if let Some(primer) = link(model.about.id, model.about.title) { li { (primer) } }
                 li { a href={ "/rules/" (model.about.id) } { "Rule book" } }
                 @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/book" } { "The book of this match" } } }
                 @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/record" } { "The record" } } }

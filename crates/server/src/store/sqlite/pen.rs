@@ -284,6 +284,7 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         Write::Ordered { order, outcome } => {
             sqlx::query("UPDATE orders SET outcome = ? WHERE id = ?").bind(outcome).bind(order).execute(to).await?
         }
+        Write::Call(write) => return super::calls::apply(to, write).await,
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
                 .bind(from.number())
@@ -426,9 +427,15 @@ async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
     if gone.await?.rows_affected() == 0 {
         return Ok(());
     }
-    for rows in
-        ["chapters WHERE match", "chat WHERE match", "invitations WHERE match", "seats WHERE match", "matches WHERE id"]
-    {
+    for rows in [
+        "chapters WHERE match",
+        "chat WHERE match",
+        "invitations WHERE match",
+        "spells WHERE match",
+        "muted WHERE match",
+        "seats WHERE match",
+        "matches WHERE id",
+    ] {
         sqlx::query(&format!("DELETE FROM {rows} = ?")).bind(id.number()).execute(&mut *to).await?;
     }
     Ok(())

@@ -18,7 +18,7 @@ const ORIGIN: &str = "(SELECT origin FROM tallies WHERE tallies.match = matches.
 
 /// The connections that read.
 #[derive(Clone, Debug)]
-pub(crate) struct Reads(SqlitePool);
+pub(crate) struct Reads(pub(super) SqlitePool);
 
 type Read<T> = Result<T, StoreError>;
 

@@ -183,6 +183,7 @@ impl Game for Relics {
         secrets: true,
         steward: true,
         rules: include_str!("rules.toml"),
+        primer: include_str!("primer.toml"),
         ..About::PLAIN
     };
 

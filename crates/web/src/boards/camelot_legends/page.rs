@@ -14,22 +14,6 @@ impl GamePage for Legends {
     const CREDITS: Option<&'static str> = Some(
         "design by Andrew Parks; Z-Man Games, 2004. The cards on these pages are drawn by code, and their words are ours.",
     );
-    const PRIMER: Option<&'static str> = Some(
-        "Gather Companies of Knights and Ladies at Camelot, Cornwall and the Forest, and complete the Events there. \
-         Each Event gives Victory Points; the most points win.\n\n\
-         Each Character has a score in six Abilities: Combat, Diplomacy, Adventure, Cunning, Chivalry and Psyche. An Event \
-         asks for a total: Adventure 18 means that the scores of your Company at that Location add up to 18 or more. The \
-         board shows who has how much of it.\n\n\
-         Your turn: an Event is drawn. Then you use texts of your Characters and complete Events, in any order; a Company \
-         completes one Event in a turn. Last come two Card Actions: draw a card, play one from your hand, or move a \
-         Character, alone or with one companion.\n\n\
-         Draw in the first turns: a Company needs four or five. Six is the most a Company can hold. Put them together where \
-         their best scores are asked for, and look at what they say: kings raise everybody around them, Ladies raise one \
-         Knight, and villains take yours away.\n\n\
-         In the Standard and the Advanced Game somebody who completes the Final Event ends the game at once. In the Beginner \
-         Game it ends two rounds after the last Event is drawn.",
-    );
-
     fn draw(court: &Court, told: &[&Deed], look: &Look<'_>) -> Drawing {
         super::draw(court, told, look)
     }

@@ -9,8 +9,9 @@ use serde_json::Value;
 
 use crate::rules::let_be_cited;
 use crate::{
-    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Glance, Link, Match, Names, Outcome, Point,
-    Prompt, Refusal, Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TakenBack, TextBoard, Thrown,
+    About, Annals, Announcement, Answer, Audience, Chance, Cite, Event, Game, Glance, Link, Match, Names, Outcome,
+    PerSeat, Point, Prompt, Refusal, Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TakenBack, TextBoard,
+    Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -69,6 +70,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn answers(&self) -> u32;
     /// See [`Game::turn`].
     fn turn(&self) -> u32;
+    /// See [`Match::chances`].
+    fn chances(&self) -> PerSeat<f64>;
     /// See [`Match::prompt`].
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
     /// See [`Match::asked_openly`].
@@ -170,6 +173,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn forget_told(&mut self, but: usize);
     /// See [`Match::recall`].
     fn recall(&mut self, told: Vec<(Audience, Value)>);
+    /// See [`Match::annals`].
+    fn annals(&self) -> Annals;
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -230,6 +235,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn turn(&self) -> u32 {
         self.game().turn()
+    }
+    fn chances(&self) -> PerSeat<f64> {
+        Match::chances(self)
     }
     fn asked_openly(&self, seat: Seat) -> Option<String> {
         Match::asked_openly(self, seat)
@@ -354,6 +362,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn recall(&mut self, told: Vec<(Audience, Value)>) {
         Match::recall(self, told);
+    }
+    fn annals(&self) -> Annals {
+        Match::annals(self)
     }
     fn state(&self) -> String {
         Match::state(self)

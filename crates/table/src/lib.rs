@@ -12,6 +12,7 @@
 //!
 //! The kernel does no input or output, and knows no game by name.
 
+mod annals;
 mod answer;
 pub mod battery;
 mod board_set;
@@ -40,6 +41,7 @@ mod setup;
 mod trace;
 mod words;
 
+pub use annals::{Annals, Count, Fortune, Milestone, Remembered, SeatDie, Tallied};
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use board_set::{BoardSet, OnBoard};

@@ -31,7 +31,7 @@ pub fn assets() -> &'static [Asset] {
         // What a game adds is a file of its own: who plays Kingdom does not wait for the cards of Camelot Legends.
         let boards = GAMES.iter().filter(|game| !game.page.style().is_empty());
         let boards = boards.map(|game| style(format!("{}.css", game.title.about().id).leak(), game.page.style()));
-        [style("style.css", COMMON), script].into_iter().chain(boards).collect()
+        [style("style.css", COMMON), style("ending.css", ENDING), script].into_iter().chain(boards).collect()
     })
 }
 
@@ -53,6 +53,9 @@ fn bare(text: &str, opens: &str, closes: &str) -> String {
 
 /// The style of all pages.
 const COMMON: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/since.css"));
+
+/// The style of the page of the end and of books: who plays does not wait for it.
+const ENDING: &str = include_str!("../assets/ending.css");
 
 /// The script: its files one after the other inside one function. They know each other's names, and no other script
 /// does. The linter of the browser tests reads their order here.
@@ -121,7 +124,7 @@ mod tests {
     #[test]
     fn every_comment_of_the_files_ends() {
         let styles = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
-        let styles = styles.chain([COMMON]).map(|style| (style, "/*"));
+        let styles = styles.chain([COMMON, ENDING]).map(|style| (style, "/*"));
         for (text, opens) in styles.chain([(SCRIPT, "/**")]) {
             let lines: Vec<&str> = text.lines().map(str::trim).collect();
             let first = lines.iter().filter(|line| line.starts_with(opens));

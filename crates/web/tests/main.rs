@@ -4,6 +4,7 @@ mod common;
 
 mod contrast;
 mod dice;
+mod ending;
 mod excalibur_board;
 mod kingdom_board;
 mod leaks;

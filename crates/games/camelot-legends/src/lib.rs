@@ -324,7 +324,8 @@ impl Legends {
 
 impl EventId {
     /// CLG-FIN-1: whether it is one of the three Final Events.
-    fn is_final(self) -> bool {
+    #[must_use]
+    pub fn is_final(self) -> bool {
         self.index() >= EventId::COUNT - 3
     }
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::calls::CallError;
 use crate::people::{AccountError, Unwelcome};
-use crate::rooms::{ChatError, JoinError, MakeError, PlayError, RoomError};
+use crate::rooms::{ChatError, CommentError, JoinError, MakeError, PlayError, RoomError};
 use crate::store::StoreError;
 
 /// Why a request is refused.
@@ -114,6 +114,15 @@ impl From<JoinError> for ApiError {
             JoinError::Room(error) => return error.clone().into(),
         };
         ApiError::new(status, error.to_string())
+    }
+}
+
+impl From<CommentError> for ApiError {
+    fn from(error: CommentError) -> ApiError {
+        match error {
+            CommentError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            CommentError::Store(error) => error.into(),
+        }
     }
 }
 

@@ -338,7 +338,7 @@ pub(super) async fn say(
 /// The whole record of a match that is over, with its seed.
 #[utoipa::path(get, path = "/api/matches/{id}/record", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String), (status = 403, body = ApiError)))]
 pub(super) async fn record(Viewer { room, .. }: Viewer) -> Result<Response, ApiError> {
-    let record = room.record().await;
+    let record = room.commented_record().await?;
     let record = record.ok_or_else(|| {
         ApiError::new(StatusCode::FORBIDDEN, "the record holds what is hidden; it is given when the match is over")
     })?;

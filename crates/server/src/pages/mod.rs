@@ -6,6 +6,8 @@ mod ahead;
 mod as_told;
 mod book;
 mod books;
+mod comments;
+mod ending;
 mod calls;
 mod forgotten;
 mod form;
@@ -20,6 +22,8 @@ mod new;
 mod onward;
 mod own_path;
 mod pace;
+mod picture;
+mod position;
 mod primer;
 mod rules;
 mod table;
@@ -64,6 +68,13 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/match/{id}/record", get(book::record))
         .route("/match/{id}/book", get(book::page))
         .route("/match/{id}/branch", post(book::branch))
+        .route("/match/{id}/end", get(ending::page))
+        .route("/match/{id}/again", post(ending::again))
+        .route("/match/{id}/comment", post(comments::write))
+        .route("/match/{id}/uncomment", post(comments::delete))
+        .route("/position/{link}", get(position::page))
+        .route("/position/{link}/board.svg", get(picture::svg))
+        .route("/position/{link}/board.png", get(picture::png))
         .route("/invite/{secret}", get(invite::page).post(invite::accept))
         .route("/primer/{game}", get(primer::page))
         .route("/rules", get(rules::list))

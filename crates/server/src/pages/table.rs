@@ -253,7 +253,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
 }
 
 /// The address of this house, as the visitor typed it.
-fn address(visit: &Visit) -> String {
+pub(super) fn address(visit: &Visit) -> String {
     if let Some(url) = &visit.app.config.public_url {
         return url.trim_end_matches('/').to_owned();
     }
@@ -276,7 +276,8 @@ fn cited_rules(visit: &Visit, model: &TableModel) -> Vec<table::Rule> {
     let asked = model.asked.as_ref().or(model.word.as_ref()).map(|asked| asked.prompt.rule);
     let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str()).filter(|rule| Some(*rule) != asked);
     let Some(book) = books(visit.app.rooms.shelf()).get(model.about.id) else { return Vec::new() };
-    asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
+    let ended = model.outcome.as_ref().map(|outcome| outcome.rule);
+    asked.into_iter().chain(refused).chain(ended).filter_map(|id| book.get(id)).collect()
 }
 
 fn talk(visit: &Visit, model: &mut TableModel, messages: Vec<ChatRow>) {

@@ -24,7 +24,7 @@ use crate::secret::{Key, random};
 pub(crate) use calls::{CallWrite, LetterKind, LetterRow, NewLetter, SpellRow};
 use lock::Lock;
 pub use rows::{AtSeat, ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary, Tally};
-pub(crate) use rows::{Ban, Close, JournalId, Maker, Sit, Standing, Usage, Waits, Write};
+pub(crate) use rows::{Ban, Close, CommentRow, JournalId, Maker, Sit, Standing, Usage, Waits, Write};
 pub(crate) use sqlite::Desk;
 use sqlite::Reads;
 pub use sqlite::{BanSheet, Held, MatchSheet, PersonSheet, Stats, backup, restore};

@@ -260,6 +260,22 @@ pub struct ChatRow {
     pub words: String,
 }
 
+/// A comment at a position of a match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CommentRow {
+    /// Its number in the store; any for a new one.
+    pub(crate) id: i64,
+    /// After how many answers.
+    pub(crate) answer: u32,
+    /// When it was written.
+    pub(crate) at: Millis,
+    /// Who wrote it...
+    pub(crate) person: PersonId,
+    /// ... and under which name.
+    pub(crate) name: String,
+    pub(crate) words: String,
+}
+
 /// A person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PersonRow {
@@ -329,6 +345,24 @@ pub(crate) enum Write {
     },
     Keep(Keep),
     Say(MatchId, ChatRow),
+    /// A comment; `Taken` if the match, or the person in it, has so many already.
+    Comment {
+        id: MatchId,
+        comment: CommentRow,
+        most: (u32, u32),
+    },
+    /// Deletes a comment; `Taken` if it is not this person's.
+    DropComment {
+        id: MatchId,
+        comment: i64,
+        person: PersonId,
+    },
+    /// The same people play another match next.
+    Sequel {
+        id: MatchId,
+        next: MatchId,
+        at: Millis,
+    },
     Invite {
         id: MatchId,
         seat: u8,

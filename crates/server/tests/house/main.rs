@@ -12,6 +12,7 @@ mod compression;
 mod connections;
 mod counted;
 mod editions;
+mod endings;
 mod errand;
 mod fair;
 mod letters;

@@ -30,7 +30,9 @@ use std::sync::Arc;
 use serde_json::value::RawValue;
 
 use crate::event::Announcement;
-use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
+use crate::{
+    Answer, Chance, Game, Outcome, PerSeat, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash,
+};
 use far::Far;
 use log::Past;
 use run::{Done, LookingFor, Offer, Run, broken};
@@ -486,6 +488,21 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn chance(&self) -> &Chance {
         &self.chance
+    }
+
+    /// What each seat's chance to win looks like ([`Game::appraise`]), brought to a sum of 1. At the end it is each seat's
+    /// part of the victory.
+    #[must_use]
+    pub fn chances(&self) -> PerSeat<f64> {
+        let seats = self.setup.seats().into_iter();
+        if let Some(outcome) = self.outcome() {
+            return seats.map(|seat| outcome.victory(seat)).collect();
+        }
+        let mut chances: PerSeat<f64> = seats.map(|seat| self.game.appraise(seat).clamp(0.0, 1.0)).collect();
+        let all: f64 = chances.iter().sum();
+        let alike = 1.0 / chances.len().max(1) as f64;
+        chances.iter_mut().for_each(|chance| *chance = if all > 0.0 { *chance / all } else { alike });
+        chances
     }
 
     /// How many answers were given in all.

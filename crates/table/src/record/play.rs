@@ -37,7 +37,15 @@ impl Record {
     /// # Errors
     /// The line at which it cannot be played on, or the line with a hash that differs from the result.
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
-        let played = self.play_today::<G>(until);
+        self.watch(until, |_| ())
+    }
+
+    /// The same; `seen` looks at the match before the first answer and after each of them.
+    ///
+    /// # Errors
+    /// The line at which it cannot be played on, or the line with a hash that differs from the result.
+    pub fn watch<G: Game>(&self, until: Option<usize>, seen: impl FnMut(&Match<G>)) -> Result<Replay<G>, RecordError> {
+        let played = self.play_today::<G>(until, seen);
         if self.edition < G::ABOUT.edition {
             let since = format!("; the rules have changed since edition {}, under which this began", self.edition);
             return played.map_err(|error| RecordError::new(error.line, error.why + &since));
@@ -45,8 +53,13 @@ impl Record {
         played
     }
 
-    fn play_today<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
+    fn play_today<G: Game>(
+        &self,
+        until: Option<usize>,
+        mut seen: impl FnMut(&Match<G>),
+    ) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
+        seen(&table);
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
         for step in &self.moves[..answers] {
             let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(Seat::new);
@@ -76,6 +89,7 @@ impl Record {
             })?;
             told.check_used_up(&table)?;
             put_aside(&mut table, set_aside)?;
+            seen(&table);
         }
         if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
             self.check_end(&table)?;

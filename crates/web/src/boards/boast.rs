@@ -7,12 +7,19 @@ use table::{Names, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Progress, Sign, Station};
+use crate::{Award, Figure, GamePage, Ledger, Progress, Sign, Station};
 
 /// How far apart the rows of two knights are.
 const ROW: i32 = 26;
 
 impl GamePage for Boast {
+    const LEDGERS: &'static [Ledger] =
+        &[Ledger { of: "glory", title: "Glory", figure: Some("glory"), rest: "otherwise" }];
+    const AWARDS: &'static [Award] = &[
+        Award::new("The Pride of the Hall", "purses won", "purse won"),
+        Award::new("The Braggart", "empty boasts", "empty boast"),
+    ];
+
     fn draw(hall: &Hall, _: &[&Feast], look: &Look<'_>) -> Drawing {
         let (round, rounds) = hall.round();
         let below = 10 + ROW * hall.places().len() as i32;

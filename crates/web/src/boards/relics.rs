@@ -7,7 +7,7 @@ use table::{Names, Note, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Progress, Sign, Station};
+use crate::{Figure, Finished, GamePage, Progress, Secret, Sign, Sources, Station};
 
 /// How far apart the rows of two houses are.
 const ROW: i32 = 26;
@@ -52,6 +52,31 @@ impl GamePage for Relics {
             }
         };
         chapel.shown().zip(chapel.places().iter().zip(&counted)).map(one).collect()
+    }
+
+    /// REL-6: silver, and what the relics count.
+    fn sources(finished: &Finished<'_, Relics>) -> Vec<Sources> {
+        let mut worth = Sources::new("Worth in silver").deciding(true);
+        let places = finished.open.places();
+        for (index, (place, (silver, _))) in places.iter().zip(finished.open.shown()).enumerate() {
+            let seat = Seat::new(index);
+            worth.add("silver", seat, places.len(), silver.into());
+            for relic in &place.relics {
+                let of_patron = place.patron == Some(relic.saint);
+                let source = if of_patron { "relics of the patron, twice" } else { "other relics" };
+                worth.add(source, seat, places.len(), relic.counts(place.patron).into());
+            }
+        }
+        vec![worth]
+    }
+
+    /// REL-1: the patrons, which each house kept to itself.
+    fn secrets(finished: &Finished<'_, Relics>) -> Vec<Secret> {
+        let patron = |(seat, place): (usize, &Place)| {
+            let saint = place.patron?;
+            Some(Secret { seat: Some(Seat::new(seat)), words: format!("had {saint:?} for a patron") })
+        };
+        finished.open.places().iter().enumerate().filter_map(patron).collect()
     }
 
     fn goal(_: &Chapel) -> Option<String> {

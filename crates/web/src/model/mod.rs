@@ -4,6 +4,7 @@
 
 mod book;
 mod calls;
+mod ending;
 mod house;
 mod lists;
 mod looking;
@@ -14,8 +15,9 @@ mod since;
 mod table;
 mod take_back;
 
-pub use book::{BookModel, Verification};
+pub use book::{BookModel, Comment, PositionModel, Verification};
 pub use calls::{CallsMail, CallsMatch, CallsModel, CodesModel, ForgottenModel, LinkModel};
+pub use ending::{Again, EndModel, Ending, Given, Luck, Milestone, Point, SeatTime, Times, TurnRow, Turning};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use looking::{Looking, Row};

@@ -4,6 +4,7 @@ mod account;
 mod book;
 mod calls;
 mod chrome;
+pub(crate) mod ending;
 mod error;
 mod home;
 mod house;
@@ -15,8 +16,9 @@ pub(crate) mod rules;
 mod table;
 
 pub use account::account;
-pub use book::book;
+pub use book::{book, position};
 pub use calls::{calls, forgotten, link};
+pub use ending::end;
 pub use error::error;
 pub use home::home;
 pub use house::{about, api, help};

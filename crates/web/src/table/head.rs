@@ -4,10 +4,11 @@ use maud::{Markup, html};
 use table::{Outcome, Seat};
 
 use super::you::goal;
-use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
+use crate::pages::ending::decided_by;
 use crate::parts::{cite, csrf, listed, shield};
 use crate::primer::link;
+use crate::{Arms, Station};
 
 /// An address of this match: `/match/7/live?seat=1`. It names the seat if the reader plays several.
 pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
@@ -59,7 +60,8 @@ pub(super) fn head(model: &TableModel) -> Markup {
                 @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
                 @match model.watching { 0 => {}, 1 => { "1 person watching · " }, n => { (n) " people watching · " } }
                 @for option in &model.options { (option) " · " }
-                @if let Some(primer) = link(model.about.id, model.about.title) { (primer) " · " }
+                // A phone has it under "Rules".
+                @if let Some(primer) = link(model.about.id, model.about.title) { span class="wide" { (primer) " · " } }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
             (goal(model))
@@ -96,8 +98,15 @@ pub fn outcome_words(outcome: &Outcome, names: &[String], reader: Option<Seat>) 
     })
 }
 
-/// All seats by place.
-pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Arms], reader: Option<Seat>) -> Markup {
+/// All seats by place, each with what it had of what the game is won by.
+pub(crate) fn places(
+    game: &str,
+    outcome: &Outcome,
+    names: &[String],
+    arms: &[Arms],
+    reader: Option<Seat>,
+    stations: &[Station],
+) -> Markup {
     let mut order: Vec<usize> = (0..names.len().min(outcome.places.len())).collect();
     order.sort_by_key(|index| outcome.places[*index]);
     html! {
@@ -106,6 +115,8 @@ pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Ar
                 li value=(outcome.places[index]) {
                     (shield(arms, Seat::new(index))) " "
                     @if reader.is_some_and(|seat| seat.index() == index) { "You" } @else { (names[index]) }
+                    @let with = stations.get(index).map(decided_by).unwrap_or_default();
+                    @if !with.is_empty() { ", " small { (with) } }
                 }
             }
         }

@@ -24,9 +24,12 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
             @if let Some(outcome) = &model.outcome {
                 @let names = called(model);
                 h2 id="question-title" { (outcome_words(outcome, &names, model.reader())) }
-                (places(model.about.id, outcome, &names, arms, model.reader()))
+                @let why = model.rules.iter().find(|rule| rule.id == outcome.rule);
+                @if let Some(rule) = why { p { (sentence(&rule.title)) } }
+                (places(model.about.id, outcome, &names, arms, model.reader(), &model.drawing.stations))
                 p class="row" {
-                    a class="button main" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
+                    a class="button main" href={ "/match/" (model.id) "/end" } { "How it went" }
+                    a class="button" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
                     a class="button" href={ "/new/" (model.about.id) } { "Another match" }
                 }
             } @else if let Some(words) = &model.closed {

@@ -197,6 +197,37 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .execute(to)
                 .await?
         }
+        Write::Comment { id, comment, most: (all, own) } => {
+            let sql = "INSERT INTO comments (match, answer, at, person, name, words) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+                       WHERE (SELECT count(*) FROM comments WHERE match = ?1) < ?7
+                         AND (SELECT count(*) FROM comments WHERE match = ?1 AND person = ?4) < ?8";
+            let done = sqlx::query(sql)
+                .bind(id.number())
+                .bind(comment.answer)
+                .bind(comment.at as i64)
+                .bind(comment.person.number())
+                .bind(comment.name)
+                .bind(comment.words)
+                .bind(all)
+                .bind(own)
+                .execute(to)
+                .await?;
+            return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::DropComment { id, comment, person } => {
+            let done = sqlx::query("DELETE FROM comments WHERE id = ? AND match = ? AND person = ?")
+                .bind(comment)
+                .bind(id.number())
+                .bind(person.number())
+                .execute(to)
+                .await?;
+            return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::Sequel { id, next, at } => {
+            let sql = "INSERT INTO sequels (match, next, at) VALUES (?, ?, ?)
+                       ON CONFLICT (match) DO UPDATE SET next = excluded.next, at = excluded.at";
+            sqlx::query(sql).bind(id.number()).bind(next.number()).bind(at as i64).execute(to).await?
+        }
         Write::Invite { id, seat, secret, made } => {
             // A new link replaces the previous one.
             sqlx::query("DELETE FROM invitations WHERE match = ? AND seat = ? AND used IS NULL")
@@ -287,6 +318,11 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         Write::Call(write) => return super::calls::apply(to, write).await,
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
+                .bind(from.number())
+                .bind(account.number())
+                .execute(&mut *to)
+                .await?;
+            sqlx::query("UPDATE comments SET person = ?2 WHERE person = ?1")
                 .bind(from.number())
                 .bind(account.number())
                 .execute(&mut *to)
@@ -430,6 +466,9 @@ async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
     for rows in [
         "chapters WHERE match",
         "chat WHERE match",
+        "comments WHERE match",
+        "sequels WHERE match",
+        "sequels WHERE next",
         "invitations WHERE match",
         "spells WHERE match",
         "muted WHERE match",

@@ -10,7 +10,7 @@ use crate::origin::Origin;
 use crate::secret::{Id, MatchId, PersonId, SecretHash};
 use crate::store::StoreError;
 use crate::store::rows::{
-    ChatRow, Maker, MatchRow, PersonRow, SeatRow, Standing, Status, Summary, Tally, Usage, Waits,
+    ChatRow, CommentRow, Maker, MatchRow, PersonRow, SeatRow, Standing, Status, Summary, Tally, Usage, Waits,
 };
 
 /// The network that a match was made from.
@@ -167,6 +167,34 @@ impl Reads {
                 words,
             })
             .collect())
+    }
+
+    /// The comments on a match, in the order of its positions.
+    pub(crate) async fn comments(&self, id: MatchId) -> Read<Vec<CommentRow>> {
+        let rows: Vec<(i64, u32, i64, i64, String, String)> = sqlx::query_as(
+            "SELECT id, answer, at, person, name, words FROM comments WHERE match = ? ORDER BY answer, id",
+        )
+        .bind(id.number())
+        .fetch_all(&self.0)
+        .await?;
+        let comment = |(id, answer, at, person, name, words): (i64, u32, i64, i64, String, String)| CommentRow {
+            id,
+            answer,
+            at: at as Millis,
+            person: Id::from_number(person),
+            name,
+            words,
+        };
+        Ok(rows.into_iter().map(comment).collect())
+    }
+
+    /// The match that the same people play next.
+    pub(crate) async fn sequel(&self, id: MatchId) -> Read<Option<MatchId>> {
+        let row: Option<(i64,)> = sqlx::query_as("SELECT next FROM sequels WHERE match = ?")
+            .bind(id.number())
+            .fetch_optional(&self.0)
+            .await?;
+        Ok(row.map(|(next,)| Id::from_number(next)))
     }
 
     /// The running matches that a person sits at, and which of them waited for that person at the last checkpoint.

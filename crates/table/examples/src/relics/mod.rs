@@ -100,7 +100,8 @@ impl Relic {
     }
 
     /// REL-6: what it counts in the end.
-    fn counts(self, patron: Option<Saint>) -> u8 {
+    #[must_use]
+    pub fn counts(self, patron: Option<Saint>) -> u8 {
         if patron == Some(self.saint) { 2 * self.worth } else { self.worth }
     }
 }

@@ -166,7 +166,7 @@ pub(super) async fn model(
         return Ok(model);
     }
     model.rules = cited_rules(visit, &model);
-    if !all && model.chronicle.len() == ENTRIES {
+    if !all && model.chronicle.len() >= ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
     }
     if !own.is_empty() && !model.you() {

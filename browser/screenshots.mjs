@@ -127,7 +127,7 @@ try {
   const games = await (await painter.request.get("/api/games")).json();
   const PAGES = [
     ["home-again", "/"],
-    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-rules`, `/rules/${id}`]]),
+    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-primer`, `/primer/${id}`], [`${id}-rules`, `/rules/${id}`]]),
     ["table-start", start],
     ["table-battle", battle],
     ["table-grail", grail],

@@ -40,6 +40,12 @@ pub trait Title: Send + Sync {
     /// The line that cannot be played.
     fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError>;
 
+    /// See [`Record::watch`].
+    ///
+    /// # Errors
+    /// The line that cannot be played.
+    fn watch(&self, record: &Record, seen: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, RecordError>;
+
     /// See [`Record::verify`].
     ///
     /// # Errors
@@ -147,6 +153,10 @@ impl<G: Game> Title for Of<G> {
 
     fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(record.play::<G>(until)?.table))
+    }
+
+    fn watch(&self, record: &Record, seen: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(record.watch::<G>(None, |table| seen(table))?.table))
     }
 
     fn verify(&self, record: &Record) -> Result<Verified, RecordError> {

@@ -539,5 +539,7 @@ fn a_card_is_looked_up_by_its_name() {
     assert!(event.contains("Final Event at the Forest") && event.contains("Victory Points 6"), "{event}");
     let contents = logres("rules camelot-legends", "").ends(0).out;
     assert!(contents.contains("The Castle of Maidens\nCLG-CM-1"), "{contents}");
-    logres("rules camelot-legends Turquins", "").ends(1);
+    let several = logres("rules camelot-legends Turquins", "").ends(0).out;
+    assert!(several.contains("CLG-C-sir-turquin"), "a card in another form of its name: {several}");
+    logres("rules camelot-legends Turk", "").ends(1);
 }

@@ -8,9 +8,10 @@ use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
 
 use super::act::{Act, ActKind, told_from};
 use super::clocks::Clocks;
-use super::header::{Header, Limit, Sitter, Sitting};
+use super::header::{Header, Limit, Sitter, Sitting, TakeBack};
 use super::live::Live;
 use super::play::{REMEMBERED, keep};
+use super::request::Asking;
 use super::room::Room;
 use super::turns::Owner;
 use super::{RoomError, Rooms};
@@ -42,6 +43,8 @@ pub struct NewTable {
     pub watched: bool,
     /// The time limit for decisions.
     pub limit: Option<Limit>,
+    /// Whether answers may be taken back.
+    pub take_back: TakeBack,
     /// A position to begin from instead of the set-up.
     pub position: Option<String>,
     /// Words to mix into the dice.
@@ -126,6 +129,7 @@ impl Rooms {
             words: wanted.words,
             branched: false,
             closed: None,
+            take_back: wanted.take_back,
         };
         let owner = Owner { origin: wanted.origin, person: wanted.host };
         let mut live = Live::unbegun(title, header, owner, seats, seed, now);
@@ -264,6 +268,7 @@ impl Live {
             status: Status::Open,
             revision: 0,
             unseen: Vec::new(),
+            asking: Asking::default(),
             clocks: Clocks::default(),
             created: now,
             updated: now,
@@ -311,9 +316,21 @@ impl Live {
         self.clocks.turn(&*table, now);
         let told = told_from(&*table, from);
         table.forget_told(REMEMBERED);
+        if self.header.take_back == TakeBack::Agreed {
+            table.keep_far();
+        }
         self.table = Some(table);
         self.updated = now;
-        let act = Act { revision: self.revision, at: now, deed: ActKind::Start, minutes: 0, from, told, label: None };
+        let act = Act {
+            revision: self.revision,
+            at: now,
+            deed: ActKind::Start,
+            minutes: 0,
+            from,
+            told,
+            label: None,
+            note: None,
+        };
         self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
         self.pending.push('\n');
         Ok(())

@@ -260,6 +260,10 @@ fn pause_after(shown: u32, pause: Duration) -> Duration {
 
 /// The first bot that has to decide.
 fn next_bot(live: &Live) -> Option<(Seat, Bot)> {
+    // Bots agree to everything, but they do not play on while people talk it over.
+    if live.request().is_some() {
+        return None;
+    }
     live.waiting().into_iter().find_map(|seat| match live.seats.get(seat.index())?.sitter {
         Sitter::Bot(bot) => Some((seat, bot)),
         _ => None,

@@ -7,6 +7,7 @@ use super::act::StoredEntry;
 use super::clocks::Clocks;
 use super::header::{Header, Sitter, Sitting, seats_where};
 use super::news::Change;
+use super::request::Asking;
 use super::unseen::Unseen;
 use crate::clock::Millis;
 use crate::secret::{PersonId, SecretHash, hash_secret};
@@ -28,6 +29,8 @@ pub struct Live {
     pub revision: u64,
     /// How many changes of each seat nobody else could see; empty if there are none.
     pub(super) unseen: Vec<Unseen>,
+    /// Who asks to take something back, and who may not ask.
+    pub(super) asking: Asking,
     /// The players' clocks.
     pub clocks: Clocks,
     /// When it was made.
@@ -152,6 +155,7 @@ impl Live {
             questions: (0..self.seats.len()).map(Seat::new).map(question).collect(),
             asked: Vec::new(),
             over: self.status == Status::Over,
+            request: self.request().map(|request| request.number),
             told,
         }
     }

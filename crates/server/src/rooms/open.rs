@@ -160,7 +160,7 @@ impl Opened {
 
 /// The match at its checkpoint, and how many later answers had to be left out.
 fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<(Live, u32), Unopened> {
-    let Aside { clocks, unseen } = serde_json::from_str(&row.aside)?;
+    let Aside { clocks, unseen, asking } = serde_json::from_str(&row.aside)?;
     let (table, lost) = match &row.checkpoint {
         None => (None, 0),
         Some(saved) => {
@@ -176,6 +176,7 @@ fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>)
         status: row.status,
         revision: row.revision,
         unseen,
+        asking,
         clocks,
         created: row.created,
         updated: row.updated,
@@ -218,6 +219,13 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     table.set_minutes(act.minutes);
     let done = match (&act.deed, &act.label) {
         (ActKind::Start | ActKind::Mended { .. }, _) => Ok(()),
+        (ActKind::Ask { .. } | ActKind::Agree { .. } | ActKind::Decline { .. }, _) => {
+            live.revision = act.revision;
+            live.note_change(&act.deed, act.at);
+            live.since_checkpoint += 1;
+            return Ok(());
+        }
+        (ActKind::Back { to, .. }, _) => table.take_back(*to).map(drop),
         (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
         (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
         (ActKind::Several { seat, answers }, _) => {

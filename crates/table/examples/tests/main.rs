@@ -20,6 +20,7 @@ mod rules_tic_tac_toe;
 mod save;
 mod shuffles;
 mod speaking;
+mod take_back;
 mod told;
 mod tutorial;
 mod undo;

@@ -1,5 +1,6 @@
 //! The record of a match: text that a person can read and play back on a real table (`docs/record.md`).
 
+mod comments;
 mod play;
 mod read;
 mod write;

@@ -43,6 +43,12 @@ pub struct MatchLine {
     pub waited: String,
     /// Whether the match is waiting for the reader.
     pub you: bool,
+    /// Whether somebody asks the reader to take something back.
+    pub asked_back: bool,
+    /// How many seconds the reader has left, if it is waiting for him; negative when time is up.
+    pub left: Option<i64>,
+    /// What happened since the reader's last turn, in a line.
+    pub since: Option<String>,
     /// The turn being played.
     pub turn: u32,
     /// When it last changed, in words: `two hours ago`.
@@ -77,7 +83,7 @@ pub struct LobbyModel {
 /// The reader's matches.
 #[derive(Clone, Debug, Default)]
 pub struct MineModel {
-    /// Those that are waiting for the reader.
+    /// Those that are waiting for the reader, the most urgent first.
     pub waiting: Vec<MatchLine>,
     /// Those that are waiting for somebody else.
     pub others: Vec<MatchLine>,

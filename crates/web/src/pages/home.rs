@@ -7,6 +7,7 @@ use super::lobby::lines;
 use crate::emblem::emblem;
 use crate::model::{Chrome, GameCard, HomeModel};
 use crate::parts::csrf;
+use crate::primer::link;
 
 /// The first page.
 #[must_use]
@@ -63,6 +64,7 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
             p { (game.blurb) }
             p class="facts" {
                 @if least == most { (least) " seats" } @else { (least) " to " (most) " seats" }
+                @if let Some(primer) = link(&game.id, &game.title) { " · " (primer) }
                 " · " a href={ "/rules/" (game.id) } { "Rule book" }
             }
             div class="row" {

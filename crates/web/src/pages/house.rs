@@ -46,6 +46,7 @@ pub fn help(chrome: &Chrome) -> String {
         ("Enter", "choose what is marked, or confirm"),
         ("D", "done, pass, decline: what ends the question"),
         ("U", "take back your last answer, if no die was thrown and nobody answered after it"),
+        ("N", "go to the next match that waits for you, once this one does not"),
         ("?", "open the rule behind the question"),
         ("+ − 0", "zoom in, zoom out, or see the whole board"),
         ("Escape", "close what is open"),

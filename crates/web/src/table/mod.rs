@@ -12,6 +12,7 @@ mod out;
 mod people;
 mod question;
 mod since;
+mod take_back;
 mod you;
 
 use maud::{Markup, html};

@@ -111,6 +111,7 @@ impl Game for Boast {
         }],
         secrets: true,
         rules: include_str!("rules.toml"),
+        primer: include_str!("primer.toml"),
         ..About::PLAIN
     };
 

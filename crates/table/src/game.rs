@@ -213,6 +213,8 @@ pub struct About {
     pub steward: bool,
     /// The ledger, as text (`include_str!("rules.toml")`).
     pub rules: &'static str,
+    /// Its lesson, as text (`include_str!("lesson.logres")`); empty if it has none.
+    pub lesson: &'static str,
 }
 
 impl About {
@@ -229,6 +231,7 @@ impl About {
         secrets: false,
         steward: false,
         rules: "",
+        lesson: "",
     };
 
     /// The rule book.

@@ -8,6 +8,7 @@ mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod legends_board;
+mod lessons;
 mod pages;
 mod since;
 mod traps;

@@ -179,6 +179,7 @@ impl Game for Legends {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        lesson: "",
     };
 
     /// CLG-COMP-2: two to four players, each for himself.

@@ -196,6 +196,7 @@ impl Game for Excalibur {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        lesson: "",
     };
 
     fn new(setup: &Setup) -> Result<Excalibur, String> {

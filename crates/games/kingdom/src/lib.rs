@@ -217,6 +217,7 @@ impl Game for Kingdom {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        lesson: include_str!("../lesson.logres"),
     };
 
     fn new(setup: &Setup) -> Result<Kingdom, String> {

@@ -65,8 +65,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
     if let Err(error) = visit.check_welcome().await {
         return Sorry::from(error).page(visit).await;
     }
-    let wanted =
-        if form.get("quick").is_some() { Ok(quick(visit, &title.about())) } else { read(&form, &title.about()) };
+    let wanted = if form.get("quick").is_some() { quick(&form, &title.about()) } else { read(&form, &title.about()) };
     let made = match wanted {
         Ok(wanted) => visit.app.rooms.create(NewTable { origin: Some(visit.origin), ..wanted }).await,
         Err(why) => Err(MakeError::Unfit(why)),
@@ -92,17 +91,19 @@ fn own_name(visit: &Visit) -> Option<String> {
     Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
 }
 
-/// Starts a match at once: the visitor against the game's own bots.
-fn quick(visit: &Visit, about: &About) -> NewTable {
-    let bot = house_bot(about);
+/// Starts a match at once: the visitor against the game's own bots, or those that the form names.
+fn quick(form: &Form, about: &About) -> Result<NewTable, String> {
+    let visit = &form.visit;
+    let bot = form.get("bot").map_or_else(|| Ok(house_bot(about)), str::parse)?;
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
     let others = (1..quick_seats(about.seats)).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
-    NewTable {
+    Ok(NewTable {
         game: about.id.into(),
         host: Some(visit.visitor.id),
         seats: std::iter::once(me).chain(others).collect(),
+        options: form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         ..NewTable::default()
-    }
+    })
 }
 
 /// The match that the form asks for.

@@ -194,6 +194,7 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
     let host = live.host == Some(visit.visitor.id);
     let may_undo = |seat: Seat| live.table().is_some_and(|table| table.may_undo(seat));
     model.may_undo = !live.is_closed() && model.viewer.is_some_and(may_undo);
+    model.lesson = super::lesson::panel(live, own, model.viewer);
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
     model.pace = pace_of(&visit.headers, live.header.limit);

@@ -97,6 +97,13 @@ pub enum ActKind {
         #[serde(rename = "back", default = "one", skip_serializing_if = "is_one")]
         answers: u32,
     },
+    /// The learner of a lesson went back to where the match was after some answers.
+    Back {
+        /// How many answers.
+        to: u32,
+        /// How many were taken back.
+        lost: u32,
+    },
     /// A later program could not replay the last acts, and went on from before them.
     Mended {
         /// How many acts.
@@ -120,7 +127,15 @@ impl ActKind {
     pub(super) fn answered_by(&self) -> Option<Seat> {
         match self {
             ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } => Some(*seat),
-            ActKind::Start | ActKind::Undo { .. } | ActKind::Mended { .. } => None,
+            ActKind::Start | ActKind::Undo { .. } | ActKind::Back { .. } | ActKind::Mended { .. } => None,
+        }
+    }
+
+    /// The seat that acted.
+    pub(super) fn by_seat(&self) -> Option<Seat> {
+        match self {
+            ActKind::Undo { seat, .. } => Some(*seat),
+            other => other.answered_by(),
         }
     }
 
@@ -139,6 +154,7 @@ impl ActKind {
             ActKind::Answer { .. } => answers + 1,
             ActKind::Several { answers: given, .. } => answers + given.len() as u32,
             ActKind::Undo { answers: back, .. } => answers.saturating_sub(*back),
+            ActKind::Back { to, .. } => *to,
             ActKind::Mended { lost } => answers.saturating_sub(*lost),
         }
     }

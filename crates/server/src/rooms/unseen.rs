@@ -26,12 +26,18 @@ pub struct Unseen {
 impl Live {
     /// Notes the last act: either it changed the match for everybody, or nobody else could see it.
     pub(super) fn note_change(&mut self, deed: &ActKind, at: Millis) {
+        if let ActKind::Back { .. } = deed {
+            // Everything is as it was then, and that was shown.
+            self.unseen.iter_mut().for_each(|unseen| unseen.answers = 0);
+            self.updated = at;
+            return;
+        }
         if !self.table().is_some_and(|table| table.unseen()) {
             self.updated = at;
             return;
         }
         let seat = match deed {
-            ActKind::Start | ActKind::Mended { .. } => return,
+            ActKind::Start | ActKind::Back { .. } | ActKind::Mended { .. } => return,
             ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } | ActKind::Undo { seat, .. } => *seat,
         };
         self.unseen.resize(self.seats.len(), Unseen::default());

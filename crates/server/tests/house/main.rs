@@ -13,6 +13,7 @@ mod counted;
 mod editions;
 mod errand;
 mod fair;
+mod lessons;
 mod letters;
 mod limits;
 mod lobby;

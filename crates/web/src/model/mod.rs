@@ -4,6 +4,7 @@
 
 mod book;
 mod house;
+mod lesson;
 mod lists;
 mod looking;
 mod new;
@@ -13,6 +14,7 @@ mod table;
 
 pub use book::{BookModel, Verification};
 pub use house::{AccountModel, ApiModel, Chrome, Endpoint, ErrorModel, Trouble};
+pub use lesson::{LessonModel, LessonPage, Stand};
 pub use lists::{GameCard, HomeModel, InviteModel, InvitedSeat, LobbyModel, MatchLine, MineModel};
 pub use looking::{Looking, Row};
 pub use new::{BotChoice, NewModel, SeatChoice};

@@ -2,8 +2,8 @@
 
 use table::{About, Answer, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
-use super::Looking;
 use super::since::{Since, Told};
+use super::{LessonModel, Looking};
 use crate::{Arms, Drawing, Look, draw, picks};
 
 /// The table as one person (or a spectator) sees it. It has nothing that this person may not know.
@@ -82,6 +82,8 @@ pub struct TableModel {
     pub confirm: Option<Confirm>,
     /// How answers are confirmed here.
     pub pace: Pace,
+    /// The lesson that it is, if the reader is its learner.
+    pub lesson: Option<LessonModel>,
 }
 
 /// An answer that must be given once more.
@@ -323,6 +325,7 @@ impl TableModel {
             rules: Vec::new(),
             confirm: None,
             pace: Pace::One,
+            lesson: None,
         }
     }
 

@@ -111,6 +111,7 @@ impl Game for Boast {
         }],
         secrets: true,
         rules: include_str!("rules.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

@@ -183,6 +183,7 @@ impl Game for Relics {
         secrets: true,
         steward: true,
         rules: include_str!("rules.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

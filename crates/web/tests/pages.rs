@@ -302,8 +302,7 @@ fn all() -> Vec<(String, String)> {
     };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
-    let mail =
-        CallsMail { address: Some(h()), unconfirmed: Some(h()), wish: h(), hour: 7, trouble: Some(h()) };
+    let mail = CallsMail { address: Some(h()), unconfirmed: Some(h()), wish: h(), hour: 7, trouble: Some(h()) };
     let muted = CallsMatch { id: h(), title: h(), seats: h(), muted: true };
     let calls = CallsModel {
         refused: Some(h()),

@@ -131,6 +131,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn last_answer(&self) -> Option<String>;
     /// See [`Match::last_label`].
     fn last_label(&self, seat: Seat) -> Option<String>;
+    /// See [`Match::said`].
+    fn said(&self) -> Vec<(Seat, String)>;
     /// See [`Match::go_on_after`].
     fn go_on_after(&mut self, lost: u32, told: usize);
     /// See [`Match::set_minutes`].
@@ -286,6 +288,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn last_label(&self, seat: Seat) -> Option<String> {
         Match::last_label(self, seat)
+    }
+    fn said(&self) -> Vec<(Seat, String)> {
+        Match::said(self)
     }
     fn go_on_after(&mut self, lost: u32, told: usize) {
         Match::go_on_after(self, lost, told);

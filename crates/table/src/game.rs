@@ -217,6 +217,8 @@ pub struct About {
     /// How it is played and won, on one page for newcomers, as text (`include_str!("primer.toml")`); empty if there is
     /// none.
     pub primer: &'static str,
+    /// Its lesson, as text (`include_str!("lesson.logres")`); empty if it has none.
+    pub lesson: &'static str,
 }
 
 impl About {
@@ -234,6 +236,7 @@ impl About {
         steward: false,
         rules: "",
         primer: "",
+        lesson: "",
     };
 
     /// The rule book.

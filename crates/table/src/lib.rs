@@ -24,6 +24,7 @@ mod erased;
 mod event;
 mod exhibit;
 mod game;
+mod lesson;
 mod matches;
 mod names;
 mod odds;
@@ -53,6 +54,7 @@ pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Note, Thrown};
 pub use exhibit::Exhibit;
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
+pub use lesson::{Ending, Lesson, LessonSize, Offer, Place, Step, Strayed, Walked};
 pub use matches::{
     Decide, Line, Link, LoadError, Match, Point, Policy, Rest, Saved, StartError, Taken, TakenBack, Vantage,
 };

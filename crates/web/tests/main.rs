@@ -9,6 +9,7 @@ mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod legends_board;
+mod lessons;
 mod openly;
 mod pages;
 mod primers;

@@ -180,6 +180,7 @@ impl Game for Legends {
         steward: true,
         rules: include_str!("../rules.toml"),
         primer: include_str!("../primer.toml"),
+        lesson: "",
     };
 
     /// CLG-COMP-2: two to four players, each for himself.

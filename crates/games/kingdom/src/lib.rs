@@ -218,6 +218,7 @@ impl Game for Kingdom {
         steward: true,
         rules: include_str!("../rules.toml"),
         primer: include_str!("../primer.toml"),
+        lesson: include_str!("../lesson.logres"),
     };
 
     fn new(setup: &Setup) -> Result<Kingdom, String> {

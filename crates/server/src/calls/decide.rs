@@ -123,8 +123,10 @@ impl Calls {
 
     /// Calls and reminds everybody who is away.
     async fn call(&self, state: &mut State, round: &mut Round, now: Millis, room: u64) {
-        let all =
-            state.spells.iter().flat_map(|(id, people)| people.iter().map(move |(person, spell)| (*id, *person, *spell)));
+        let all = state
+            .spells
+            .iter()
+            .flat_map(|(id, people)| people.iter().map(move |(person, spell)| (*id, *person, *spell)));
         let waiting: Vec<_> = all.filter(|(_, _, spell)| spell.waits).collect();
         for (id, person, spell) in waiting {
             if self.0.presence.watches(person, id) {

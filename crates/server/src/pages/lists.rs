@@ -109,6 +109,7 @@ pub(super) fn games(shelf: Shelf) -> Vec<GameCard> {
             blurb: about.blurb.into(),
             seats: about.seats,
             quick_seats,
+            lesson: !about.lesson.is_empty(),
             quick_against: if quick_seats == 2 { "bot" } else { "bots" }.into(),
         }
     };

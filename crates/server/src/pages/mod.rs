@@ -15,6 +15,7 @@ mod hand_on;
 mod house;
 mod invite;
 mod kept;
+mod lesson;
 mod library;
 mod lists;
 mod mute;
@@ -51,6 +52,8 @@ pub(crate) fn routes(largest_body: usize) -> Router<App> {
         .route("/mine", get(lists::mine))
         .route("/next", get(lists::next))
         .route("/new/{game}", get(new::page).post(new::make))
+        .route("/lesson/{game}", get(lesson::page).post(lesson::begin))
+        .route("/match/{id}/lesson", post(lesson::leap))
         .route("/match/{id}", get(table::page))
         .route("/match/{id}/answer", post(acts::answer))
         .route("/match/{id}/undo", post(acts::undo))

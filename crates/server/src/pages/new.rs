@@ -72,8 +72,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
     if let Err(error) = visit.check_welcome().await {
         return Sorry::from(error).page(visit).await;
     }
-    let wanted =
-        if form.get("quick").is_some() { Ok(quick(&form, &title.about())) } else { read(&form, &title.about()) };
+    let wanted = if form.get("quick").is_some() { quick(&form, &title.about()) } else { read(&form, &title.about()) };
     let made = match wanted {
         Ok(wanted) => visit.app.rooms.create(NewTable { origin: Some(visit.origin), ..wanted }).await,
         Err(why) => Err(MakeError::Unfit(why)),
@@ -99,22 +98,22 @@ fn own_name(visit: &Visit) -> Option<String> {
     Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
 }
 
-/// Starts a match at once: the visitor against the game's own bots, as many as usual and under the usual options, if the
-/// form says nothing else.
-fn quick(form: &Form, about: &About) -> NewTable {
+/// Starts a match at once: the visitor against the game's own bots or those that the form names, as many as usual and under
+/// the usual options, if the form says nothing else.
+fn quick(form: &Form, about: &About) -> Result<NewTable, String> {
     let visit = &form.visit;
     let seats = form.get("seats").and_then(|seats| seats.parse().ok());
     let seats = seats.map_or(quick_seats(about.seats), |seats: usize| seats.clamp(about.seats.0, about.seats.1));
-    let bot = house_bot(about);
+    let bot = form.get("bot").map_or_else(|| Ok(house_bot(about)), str::parse)?;
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
     let others = (1..seats).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
-    NewTable {
+    Ok(NewTable {
         game: about.id.into(),
         host: Some(visit.visitor.id),
         seats: std::iter::once(me).chain(others).collect(),
         options: chosen(form),
         ..NewTable::default()
-    }
+    })
 }
 
 /// The match that the form asks for.

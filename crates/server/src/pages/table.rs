@@ -166,7 +166,7 @@ pub(super) async fn model(
         return Ok(model);
     }
     model.rules = cited_rules(visit, &model);
-    if !all && model.chronicle.len() == ENTRIES {
+    if !all && model.chronicle.len() >= ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
     }
     if !own.is_empty() && !model.you() {
@@ -206,6 +206,7 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
     model.may_undo =
         !live.is_closed() && live.header.take_back != TakeBack::Never && model.viewer.is_some_and(may_undo);
     model.taking_back = taking_back(live, model.viewer);
+    model.lesson = super::lesson::panel(live, own, model.viewer);
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
     model.pace = pace_of(&visit.headers, live.header.limit);

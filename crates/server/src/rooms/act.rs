@@ -132,6 +132,13 @@ pub enum ActKind {
         #[serde(default)]
         unseen: Vec<u32>,
     },
+    /// The learner of a lesson went back to where the match was after some answers.
+    StepBack {
+        /// How many answers.
+        to: u32,
+        /// How many were taken back.
+        lost: u32,
+    },
     /// A later program could not replay the last acts, and went on from before them.
     Mended {
         /// How many acts.
@@ -159,6 +166,14 @@ impl ActKind {
         }
     }
 
+    /// The seat that acted.
+    pub(super) fn by_seat(&self) -> Option<Seat> {
+        match self {
+            ActKind::Undo { seat, .. } => Some(*seat),
+            other => other.answered_by(),
+        }
+    }
+
     /// How many answers are lost with it, if it does not fit any more; anything else counts as one.
     pub(super) fn weight(&self) -> u32 {
         match self {
@@ -175,6 +190,7 @@ impl ActKind {
             ActKind::Several { answers: given, .. } => answers + given.len() as u32,
             ActKind::Ask { .. } | ActKind::Agree { .. } | ActKind::Decline { .. } => answers,
             ActKind::Undo { answers: back, .. } | ActKind::Back { answers: back, .. } => answers.saturating_sub(*back),
+            ActKind::StepBack { to, .. } => *to,
             ActKind::Mended { lost } => answers.saturating_sub(*lost),
         }
     }

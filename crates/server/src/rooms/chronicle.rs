@@ -215,7 +215,10 @@ fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<us
 fn that_stand(acts: &[Act]) -> impl Iterator<Item = &Act> {
     let mut taken_back = 0;
     acts.iter().rev().filter(move |act| match act.deed {
-        ActKind::Undo { answers, .. } | ActKind::Back { answers, .. } | ActKind::Mended { lost: answers } => {
+        ActKind::Undo { answers, .. }
+        | ActKind::Back { answers, .. }
+        | ActKind::StepBack { lost: answers, .. }
+        | ActKind::Mended { lost: answers } => {
             taken_back += answers;
             false
         }

@@ -29,6 +29,9 @@ pub struct Header {
     /// Whether it goes on from a position of another match: earlier dice then came from another seed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub branched: bool,
+    /// The lesson that it is, by its title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// How the operator of the house ended it before its rules did, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,

@@ -1,7 +1,9 @@
 //! The state of a room, under its lock.
 
+use std::sync::Arc;
+
 use bots::Title;
-use table::{AnyMatch, Prompt, Seat, Seats, Seed};
+use table::{AnyMatch, Lesson, Prompt, Seat, Seats, Seed};
 
 use super::act::StoredEntry;
 use super::clocks::Clocks;
@@ -37,6 +39,8 @@ pub struct Live {
     pub created: Millis,
     /// When it last changed in a way that everybody could see.
     pub updated: Millis,
+    /// The lesson that it is, if the game still brings it.
+    pub lesson: Option<Arc<Lesson>>,
     pub(super) table: Option<Box<dyn AnyMatch>>,
     /// Whether it remembers again what was told before it was opened.
     pub(super) recalled: bool,

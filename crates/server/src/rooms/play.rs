@@ -171,7 +171,8 @@ impl Room {
     /// Changes the table in memory. The result must be committed before the lock is released.
     pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
         let asks = self.is_asked_for();
-        self.change(live, |table| {
+        let by = deed.by_seat();
+        self.change(live, by, |table| {
             let asked = match &deed {
                 ActKind::Answer { seat, answer, .. } if asks => table.submit_and_ask(*seat, answer.clone())?,
                 ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new())?,
@@ -183,31 +184,37 @@ impl Room {
                 }
                 _ => Vec::new(),
             };
-            Ok((deed, asked))
+            Ok((deed.clone(), asked))
         })
     }
 
     /// The same for several answers as one act. What is stored are all of them, those that were filled in too.
     fn apply_all(&self, live: &mut Live, seat: Seat, answers: &[Said], rest: Rest) -> Result<Act, PlayError> {
-        self.change(live, |table| {
+        self.change(live, Some(seat), |table| {
             let taken = table.submit_chain(seat, answers.iter().map(Said::link).collect(), rest)?;
             Ok((ActKind::of_answers(seat, taken.answers), taken.prompts))
         })
     }
 
-    /// Changes the table in memory by a deed, which says what was done and what everybody is asked then.
+    /// Changes the table in memory by a deed of a seat, which says what was done and what everybody is asked then.
     pub(super) fn change(
         &self,
         live: &mut Live,
-        deed: impl FnOnce(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
+        by: Option<Seat>,
+        deed: impl Fn(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
     ) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
+        let lesson = live.lesson.clone().zip(by);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
         table.set_minutes(minutes);
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
-        let (deed, asked) = match deed(table) {
+        let done = match lesson {
+            Some((lesson, seat)) => lesson.guide(table, seat, deed),
+            None => deed(table),
+        };
+        let (deed, asked) = match done {
             Ok(done) => done,
             Err(refusal) => {
                 live.uncommitted -= 1;

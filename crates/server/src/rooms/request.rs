@@ -80,7 +80,7 @@ impl Live {
                 }
                 return;
             }
-            ActKind::Back { .. } | ActKind::Start | ActKind::Mended { .. } => {
+            ActKind::Back { .. } | ActKind::StepBack { .. } | ActKind::Start | ActKind::Mended { .. } => {
                 self.asking.request = None;
                 return;
             }

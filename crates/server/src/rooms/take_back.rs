@@ -148,7 +148,7 @@ impl Room {
         if !live.not_agreed().is_empty() {
             return None;
         }
-        let went_back = self.change(live, |table| {
+        let went_back = self.change(live, None, |table| {
             let taken = table.take_back(to)?;
             let unseen = taken.unseen.to_vec();
             Ok((ActKind::Back { seat, to, answers: taken.answers, unseen }, Vec::new()))

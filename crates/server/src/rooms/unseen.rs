@@ -35,10 +35,15 @@ impl Live {
         self.note_asking(deed, seat.is_some());
         let Some(seat) = seat else {
             self.updated = at;
-            if let ActKind::Back { unseen: gone, .. } = deed {
-                for (unseen, gone) in self.unseen.iter_mut().zip(gone) {
-                    unseen.answers = unseen.answers.saturating_sub(*gone);
+            match deed {
+                ActKind::Back { unseen: gone, .. } => {
+                    for (unseen, gone) in self.unseen.iter_mut().zip(gone) {
+                        unseen.answers = unseen.answers.saturating_sub(*gone);
+                    }
                 }
+                // Everything is as it was then, and that was shown.
+                ActKind::StepBack { .. } => self.unseen.iter_mut().for_each(|unseen| unseen.answers = 0),
+                _ => {}
             }
             return;
         };

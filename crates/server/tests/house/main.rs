@@ -15,6 +15,7 @@ mod editions;
 mod endings;
 mod errand;
 mod fair;
+mod lessons;
 mod letters;
 mod limits;
 mod lobby;

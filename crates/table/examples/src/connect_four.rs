@@ -40,6 +40,7 @@ impl Game for ConnectFour {
         seat_names: &["Red", "Yellow"],
         rules: include_str!("connect_four.toml"),
         primer: include_str!("connect_four_primer.toml"),
+        lesson: include_str!("connect_four_lesson.logres"),
         ..About::PLAIN
     };
 

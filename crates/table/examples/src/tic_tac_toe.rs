@@ -31,6 +31,7 @@ impl Game for TicTacToe {
         seat_names: &["Cross", "Nought"],
         rules: include_str!("tic_tac_toe.toml"),
         primer: include_str!("tic_tac_toe_primer.toml"),
+        lesson: include_str!("tic_tac_toe_lesson.logres"),
         ..About::PLAIN
     };
 

@@ -9,6 +9,7 @@ mod chance;
 mod dice_py;
 mod docs;
 mod fuzz_records;
+mod lessons;
 mod recall;
 mod record;
 mod record_errors;

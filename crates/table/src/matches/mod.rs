@@ -550,6 +550,18 @@ impl<G: Game> Match<G> {
         line.trim_start_matches(CHAINED).strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
     }
 
+    /// Every answer so far, in order, as the record writes it, with the seat that gave it.
+    #[must_use]
+    pub fn said(&self) -> Vec<(Seat, String)> {
+        let names = self.setup.names();
+        let answer = |line: Cow<'_, str>| {
+            let (name, label) = line.trim_start_matches(CHAINED).split_once(": ")?;
+            let seat = names.all().iter().position(|one| one == name)?;
+            Some((Seat::new(seat), label.to_owned()))
+        };
+        self.log().filter(|line| is_answer(line)).filter_map(answer).collect()
+    }
+
     /// Continues from the present state, although the stored match had gone further: a later program could not play the
     /// last acts of the store again. The chronicle counts on from this entry, questions count on past those that were
     /// asked, and no earlier answer can be taken back.

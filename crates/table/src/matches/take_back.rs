@@ -83,10 +83,11 @@ impl<G: Game> Match<G> {
             let before = choice.iter().filter(|line| is_answer(line)).count() as u32;
             let own = choice.iter().filter(|line| is_of(line, seat)).count() as u32;
             let point = Point { answers: answers.saturating_sub(before), own: given.saturating_sub(own), act: words };
+            let full = points.len() == POINTS;
             match points.last_mut() {
                 // Several acts of one secret choice: all seats choose again.
                 Some(last) if last.answers == point.answers => last.act = format!("{}, {}", point.act, last.act),
-                _ if points.len() == POINTS => break,
+                _ if full => break,
                 _ => points.push(point),
             }
         }

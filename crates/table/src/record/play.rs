@@ -210,6 +210,12 @@ impl Record {
         Ok(started)
     }
 
+    /// The chance that the record commands after an answer, if it commands any.
+    pub(crate) fn commanded_after(&self, answer: usize) -> Option<Script> {
+        let told = Commanded::of(&self.moves.get(answer)?.chance);
+        (!told.0.is_empty()).then(|| told.script())
+    }
+
     /// The tags about the end must be true.
     fn check_end<G: Game>(&self, table: &Match<G>) -> Result<(), RecordError> {
         if let Some(answers) = self.answers

@@ -9,7 +9,8 @@ function digit(key) {
   clearTimeout(timer);
   const options = $$('[id^="option-"]', main).filter((one) => /^option-\d+$/.test(one.id));
   const take = () => {
-    const typed = digits, option = document.getElementById(`option-${Number(typed) - 1}`);
+    // Options are counted as they are shown: what ends the question comes last.
+    const typed = digits, option = options[Number(typed) - 1];
     digits = "";
     if (!option) return;
     option.focus();

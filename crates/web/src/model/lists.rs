@@ -15,6 +15,8 @@ pub struct GameCard {
     pub quick_seats: usize,
     /// The opponents of "play now", in words: `stewards`.
     pub quick_against: String,
+    /// Whether it has a lesson, which a post to `/lesson/{id}` begins.
+    pub lesson: bool,
 }
 
 /// The first page.

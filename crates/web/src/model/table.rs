@@ -2,9 +2,9 @@
 
 use table::{About, Answer, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
-use super::Looking;
 use super::since::{Since, Told};
 use super::take_back::TakingBack;
+use super::{LessonModel, Looking};
 use crate::{Arms, Drawing, Look, draw, picks};
 
 /// The table as one person (or a spectator) sees it. It has nothing that this person may not know.
@@ -98,6 +98,8 @@ pub struct Next {
     pub by_itself: bool,
     /// Whether he would now: this match waits for somebody who is not quicker than that.
     pub at_once: bool,
+    /// The lesson that it is, if the reader is its learner.
+    pub lesson: Option<LessonModel>,
 }
 
 /// An answer that must be given once more.
@@ -343,6 +345,7 @@ impl TableModel {
             confirm: None,
             pace: Pace::One,
             next: None,
+            lesson: None,
         }
     }
 

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::chrome::page;
+use super::lesson::begin;
 use super::lobby::lines;
 use crate::emblem::emblem;
 use crate::model::{Chrome, GameCard, HomeModel};
@@ -73,6 +74,7 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
                     input type="hidden" name="quick" value="1";
                     button type="submit" class="main" { "Play now" span class="unseen" { ": " (game.title) } }
                 }
+                @if game.lesson { (begin(&chrome.csrf, &game.id, &game.title, false)) }
                 a class="button" href={ "/new/" (game.id) } { "Set up a match" span class="unseen" { " of " (game.title) } }
             }
             @if game.quick_seats > 1 && !game.quick_against.is_empty() {

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{OptionGroup, OptionKind, OptionSpec};
 
 use super::chrome::page;
+use super::lesson::begin;
 use crate::model::{Chrome, NewModel, SeatChoice};
 use crate::parts::{cite, csrf, words_for_the_dice};
 use crate::primer::folded;
@@ -18,6 +19,7 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
             h1 { "A new match of " (about.title) }
             p class="lead" { (about.blurb) }
             @if let Some(primer) = folded(about.id) { (primer) }
+            @if !about.lesson.is_empty() { (begin(&chrome.csrf, about.id, about.title, false)) }
             @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
             form method="post" action={ "/new/" (about.id) } class="stack" {
                 (csrf(&chrome.csrf))

@@ -60,7 +60,8 @@ pub(super) fn head(model: &TableModel) -> Markup {
                 @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
                 @match model.watching { 0 => {}, 1 => { "1 person watching · " }, n => { (n) " people watching · " } }
                 @for option in &model.options { (option) " · " }
-                @if let Some(primer) = link(model.about.id, model.about.title) { (primer) " · " }
+                // A phone has it under "Rules".
+                @if let Some(primer) = link(model.about.id, model.about.title) { span class="wide" { (primer) " · " } }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
             (goal(model))

@@ -6,7 +6,7 @@ mod shown;
 mod trace;
 mod words;
 
-pub(crate) use words::{Price, in_a_sentence};
+pub(crate) use words::{CellInWords, Price, in_a_sentence};
 
 use table::Announcement;
 use table::prelude::*;

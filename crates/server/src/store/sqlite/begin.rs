@@ -20,7 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0006.sql"),
     include_str!("migrations/0007.sql"),
     include_str!("migrations/0008.sql"),
-    include_str!("migrations/0009_endings.sql"),
+    include_str!("migrations/0009.sql"),
 ];
 
 /// The newest schema that this program knows.

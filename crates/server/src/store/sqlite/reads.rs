@@ -199,16 +199,16 @@ impl Reads {
 
     /// The running matches that a person sits at, and which of them waited for that person at the last checkpoint.
     pub(crate) async fn seats_of_person(&self, person: PersonId) -> Read<Vec<Waits>> {
-        let rows: Vec<(i64, u8, bool, Option<i64>)> = sqlx::query_as(
+        let rows: Vec<(i64, i64, bool, Option<i64>)> = sqlx::query_as(
             "SELECT match, seat, ((waited | asked_back) >> seat) & 1, until FROM seats JOIN matches ON id = match
              WHERE person = ? AND status = 'playing' AND set_aside = 0 ORDER BY match, seat",
         )
         .bind(person.number())
         .fetch_all(&self.0)
         .await?;
-        let waits = |(id, seat, waited, until): (i64, u8, bool, Option<i64>)| Waits {
+        let waits = |(id, seat, waited, until): (i64, i64, bool, Option<i64>)| Waits {
             id: Id::from_number(id),
-            seat,
+            seat: seat as u8,
             waited,
             until: until.map(|at| at as Millis),
         };

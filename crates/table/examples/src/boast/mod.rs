@@ -112,6 +112,7 @@ impl Game for Boast {
         secrets: true,
         rules: include_str!("rules.toml"),
         primer: include_str!("primer.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

@@ -185,6 +185,7 @@ impl Game for Relics {
         steward: true,
         rules: include_str!("rules.toml"),
         primer: include_str!("primer.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

@@ -138,12 +138,12 @@ async fn who_leaves_the_lesson_is_told_so_and_comes_back_over_dice_and_bots() {
     let house = open(config(&folder)).await;
     let mut learner = Browser::default();
     let table = learn(&house, &mut learner, "kingdom").await;
-    // The card is not played: dice fall, and the lesson is left.
-    let at = follow(&house, &mut learner, &table, 3).await;
-    assert_eq!(at.wanted, ["add 1 to the throw"]);
-    answer(&house, &mut learner, &table, &["pass".to_owned()]).await;
+    // Nothing is bought: bots answer, cards are drawn, and the lesson is left.
+    let at = follow(&house, &mut learner, &table, 4).await;
+    assert_eq!(at.wanted, ["knights for Castle Caerlon", "2"]);
+    answer(&house, &mut learner, &table, &["done".to_owned()]).await;
     let strayed = settled(&house, &mut learner, &table).await;
-    assert!(strayed.note.starts_with("You may save the card"), "{}", strayed.note);
+    assert!(strayed.note.starts_with("You may end your purchases"), "{}", strayed.note);
     assert!(strayed.page.contains("Take it back"));
     // He plays on: the notes are silent, and a bot answers what the lesson does not say.
     for _ in 0..2 {

@@ -41,6 +41,7 @@ pub fn primer(chrome: &Chrome, model: &PrimerModel) -> String {
             }
             div class="row begin" {
                 (begin(chrome, about.id, "Play now", None, &BTreeMap::new(), true))
+                @if !about.lesson.is_empty() { (super::lesson::begin(&chrome.csrf, about.id, about.title, false)) }
                 a class="button" href={ "/new/" (about.id) } { "Set up a match" }
                 a class="button" href={ "/rules/" (about.id) } { "Rule book" }
             }

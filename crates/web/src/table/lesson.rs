@@ -26,9 +26,6 @@ fn panel(model: &TableModel, lesson: &LessonModel) -> Markup {
                 }
                 // It stays on the page while what it says changes, so that it is read out.
                 div class="note" aria-live="polite" { (note(model, lesson)) }
-                @if let Some(hint) = &lesson.hint {
-                    details class="more" id={ "lesson-hint-" (step) } { summary { "Hint" } p { (hint) } }
-                }
                 div class="row ways" {
                     @if lesson.may_go_back {
                         (way(model, lesson, "back", match lesson.stand { Stand::Strayed(_) => "Take it back", Stand::Alone => "Back to the lesson", _ => "One step back" }, true))
@@ -38,6 +35,9 @@ fn panel(model: &TableModel, lesson: &LessonModel) -> Markup {
                     @if !done { (way(model, lesson, "alone", "Play on without the lesson", false)) }
                 }
                 @if done { (next(model, lesson)) }
+                @if let Some(hint) = &lesson.hint {
+                    details class="more" id={ "lesson-hint-" (step) } { summary { "Hint" } p { (hint) } }
+                }
                 @if !lesson.before.is_empty() {
                     details class="more" id="lesson-before" {
                         summary { "What you have read" }

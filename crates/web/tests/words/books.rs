@@ -61,6 +61,14 @@ fn every_rule_book_is_proper_english() {
             note("primer", &way.says, of_prose(&way.says));
         }
         note("blurb", about.blurb, of_prose(about.blurb));
+        for lesson in table::Lesson::of(&about).into_iter().flatten() {
+            let asides = |step: &table::Step| [&step.hint, &step.otherwise, &step.refused].map(Clone::clone);
+            let said =
+                lesson.steps.iter().flat_map(|step| [Some(step.say.clone())].into_iter().chain(asides(step)).flatten());
+            for words in said.chain([lesson.ending.say.clone()]) {
+                note("lesson", &words, of_prose(&words));
+            }
+        }
         for option in about.options {
             note(option.key, option.title, of_a_title(option.title));
             note(option.key, option.does, of_prose(option.does));

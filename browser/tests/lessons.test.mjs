@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
-import { look, pick } from "../player.mjs";
+import { look, pick, pickSome } from "../player.mjs";
 
 let house, taught;
 before(async () => {
@@ -66,6 +66,10 @@ async function byMouse(page, { step, wanted }) {
     const at = seen.options.findIndex(({ label }) => label === wanted[given]);
     assert.ok(at >= 0, `${wanted[given]} is not offered in step ${step}: ${seen.options.map(({ label }) => label)}`);
     await pick(page, seen, at);
+  } else if (seen.kind === "some") {
+    const all = wanted[given].split(" | ").map((label) => seen.boxes.findIndex((box) => box.label === label));
+    assert.ok(all.every((at) => at >= 0), `${wanted[given]} is not offered in step ${step}`);
+    await pickSome(page, seen, all);
   } else {
     const form = page.locator("#question form[data-answer]").first();
     for (const [index, value] of (await fields(page, wanted)).entries()) {

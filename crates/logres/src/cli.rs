@@ -52,7 +52,7 @@ enum Command {
     /// Look up the rules of a game
     Rules(Rules),
     /// Open the game table, to play in the browser, live or over weeks
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Look after a house (a server with its matches and people): list or close matches, shut people out
     House(HouseCommand),
     /// Copy a house into a file, whether it is running or not

@@ -94,7 +94,7 @@ pub(crate) struct Serve {
     /// A file with nothing but the password
     #[arg(long, env = "LOGRES_SMTP_PASSWORD_FILE", value_name = "FILE")]
     smtp_password_file: Option<PathBuf>,
-    /// The sender of e-mail, such as \"Logres <logres@example.org>\"
+    /// The sender of e-mail, such as "Logres <logres@example.org>"
     #[arg(long, env = "LOGRES_MAIL_FROM", value_name = "ADDRESS")]
     mail_from: Option<String>,
     /// Certificates (PEM) to trust beside the usual ones, for e-mail and webhooks

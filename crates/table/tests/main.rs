@@ -5,4 +5,5 @@ mod chain;
 mod clock;
 mod dice_doc;
 mod editions;
+mod openly;
 mod sampler;

@@ -275,6 +275,7 @@ fn games() -> Vec<GameCard> {
             seats: about.seats,
             quick_seats: about.seats.1.min(4),
             quick_against: "bots".into(),
+            lesson: !about.lesson.is_empty(),
         }
     };
     titles().iter().map(card).collect()

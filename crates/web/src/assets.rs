@@ -31,7 +31,8 @@ pub fn assets() -> &'static [Asset] {
         // What a game adds is a file of its own: who plays Kingdom does not wait for the cards of Camelot Legends.
         let boards = GAMES.iter().filter(|game| !game.page.style().is_empty());
         let boards = boards.map(|game| style(format!("{}.css", game.title.about().id).leak(), game.page.style()));
-        [style("style.css", COMMON), style("ending.css", ENDING), script].into_iter().chain(boards).collect()
+        let common = [style("style.css", COMMON), style("pages.css", PAGES), style("ending.css", ENDING), script];
+        common.into_iter().chain(boards).collect()
     })
 }
 
@@ -53,6 +54,9 @@ fn bare(text: &str, opens: &str, closes: &str) -> String {
 
 /// The style of all pages.
 const COMMON: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/since.css"));
+
+/// What pages add that are no table.
+const PAGES: &str = include_str!("../assets/pages.css");
 
 /// The style of the page of the end and of books: who plays does not wait for it.
 const ENDING: &str = include_str!("../assets/ending.css");

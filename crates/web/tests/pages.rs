@@ -47,6 +47,9 @@ fn line() -> MatchLine {
         seats: vec![h(), format!("{}2", h())],
         waited: h(),
         you: true,
+        asked_back: true,
+        left: Some(100),
+        since: Some(h()),
         turn: 3,
         moved: h(),
         ended: None,
@@ -217,7 +220,8 @@ fn all() -> Vec<(String, String)> {
         let closed = EndModel { ending: Arc::new(Ending::default()), ..end };
         add("end of a closed match", pages::end(&chrome, &closed));
     }
-    let card = GameCard { id: h(), title: h(), blurb: h(), seats: (2, 4), quick_seats: 2, quick_against: h() };
+    let card =
+        GameCard { id: h(), title: h(), blurb: h(), seats: (2, 4), quick_seats: 2, quick_against: h(), lesson: true };
     let home = HomeModel { games: vec![card.clone()], waiting: vec![line()], others: vec![line()], open: 2 };
     add("home", pages::home(&chrome, &home));
     add("empty home", pages::home(&Chrome::default(), &HomeModel::default()));

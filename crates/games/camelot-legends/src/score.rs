@@ -202,7 +202,7 @@ impl Legends {
         };
         for effect in &event.row().effects {
             if let Op::Bonus { ability, amount, to, .. } = &effect.op {
-                let everybody = crate::cards::Select { scope: Some(Scope::Company), side: None, ..*to };
+                let everybody = crate::cards::Select { scope: Some(Scope::Company), ..*to };
                 tally.add(self.select(&everybody, &wide), *ability, i16::from(*amount), Origin::Event(event));
             }
         }

@@ -18,6 +18,8 @@ fn the_box_holds_a_hundred_cards() {
     assert_eq!((cards.characters.len(), cards.events.len() - finals, finals, cards.specials.len()), (60, 34, 3, 3));
     assert_eq!((cards.locations.len(), cards.reference_cards.len()), (3, 4));
     assert_eq!(cards.reference_cards.iter().filter(|card| card.pendragon_symbol).count(), 1);
+    let exhibits = <camelot_legends::Legends as table::Game>::exhibits();
+    assert_eq!(exhibits.len(), 100, "each can be looked up by its name");
 }
 
 #[test]
@@ -234,4 +236,85 @@ fn no_flavour_is_read() {
     // CLG-EVT-3
     let why = wrong("vp = 4\nrequires = { combat = 18 }", "vp = 4\nflavour = \"Lances!\"\nrequires = { combat = 18 }");
     assert!(why.contains("grand-tournament") && why.contains("flavour"), "{why}");
+}
+
+#[test]
+fn what_an_op_must_say_it_says() {
+    // CLG-FX-12, CLG-LP-9, CLG-TU-6, CLG-SA-3, CLG-NI-1
+    let doubled = "factor = 2, to = { scope = \"company\", kind = \"knight\", not_self = true, count = 1 }, until";
+    for (was, becomes, words) in [
+        ("factor = 2", "factor = 4", "princess-isolde\", effects 1, factor: it is 2 or 3"),
+        ("factor = 2", "factor = 1", "princess-isolde\", effects 1, factor: it is 2 or 3"),
+        (
+            &format!("{doubled} = \"end_of_turn\""),
+            &format!("{doubled} = \"start_of_your_next_turn\""),
+            "princess-isolde\", effects 1, until: it lasts until end_of_turn",
+        ),
+        (
+            "until = \"start_of_your_next_turn\"",
+            "until = \"end_of_turn\"",
+            "nimue\", effects 1, until: it lasts until start_of_your_next_turn",
+        ),
+        ("n = 3, reorder = true", "n = 2, reorder = true", "merlin\", effects 1, n: three cards are looked at"),
+        (
+            "companion = { scope = \"company\", kind = \"lady\"",
+            "companion = { scope = \"company\", kind = \"male\"",
+            "the-draught-of-love\", effects 1, companion: she is a lady (CLG-LP-9)",
+        ),
+        (", capacity = 3", "", "sir-turquin\", effects 1, capacity: a Character holds so many"),
+        (
+            "op = \"action_cap\", timing = \"use\",",
+            "op = \"action_cap\", timing = \"use\", cost = \"none\",",
+            "sir-turquin\", effects 2, cost: only the first effect that is used has one",
+        ),
+        (
+            "amount = 1, to = { scope = \"company\", not_self = true } }",
+            "amount = 1, to = { scope = \"company\", not_self = true }, until = \"end_of_turn\" }",
+            "king-arthur\", effects 1, until: a bonus that holds all the time has none",
+        ),
+    ] {
+        let why = wrong(was, becomes);
+        assert!(why.ends_with(words), "{words:?} is not the end of {why:?}");
+    }
+}
+
+#[test]
+fn an_event_has_what_its_kind_needs() {
+    // CLG-EVT-1, CLG-EVT-7, CLG-HER-3, CLG-BID-4, CLG-SPE-1
+    let other = |kind: &str| format!("type: an Event of the kind {kind} has other fields");
+    let tournament = "location = \"camelot\"\nvp = 4\nrequires = { combat = 18 }";
+    for (was, becomes, words) in [
+        (tournament, "vp = 4\nrequires = { combat = 18 }", other("Location")),
+        (tournament, "location = \"castle\"\nvp = 4\nrequires = { combat = 18 }", other("Location")),
+        (tournament, "location = \"camelot\"\nvp = 4", other("Location")),
+        ("type = \"heraldic\"\nvp = 0", "type = \"heraldic\"\nvp = 1", other("Heraldic")),
+        ("type = \"heraldic\"\nvp = 0", "type = \"heraldic\"\nlocation = \"forest\"\nvp = 0", other("Heraldic")),
+        ("type = \"heraldic\"\nvp = 0", "type = \"heraldic\"\nvp = 0\nrequires = { combat = 9 }", other("Heraldic")),
+        ("bid_slots = [5, 7, 9]\n", "", other("Bidding")),
+        ("bid_ability = \"adventure\"\n", "", other("Bidding")),
+        // What is printed and what is counted are the same.
+        ("bid_ability = \"adventure\"\n", "bid_ability = \"combat\"\n", other("Bidding")),
+        ("type = \"special\"\nvp = 3", "type = \"special\"\nvp = 3\nrequires = { combat = 9 }", other("Special")),
+        ("type = \"special\"\nvp = 3", "type = \"special\"\nlocation = \"forest\"\nvp = 3", other("Special")),
+        (
+            "vp = 7\nrequires = { combat = 24 }",
+            "vp = 8\nrequires = { combat = 24 }",
+            "vp: no Event shows more than 7 (CLG-EVT-7)".to_owned(),
+        ),
+    ] {
+        let why = wrong(was, becomes);
+        assert!(why.ends_with(&words), "{words:?} is not the end of {why:?}");
+    }
+}
+
+#[test]
+fn names_in_selectors_and_special_cards_are_of_the_level_too() {
+    // CLG-LVL-4
+    let why = wrong("names = [\"princess-isolde\"]", "names = [\"sir-dagonet\"]");
+    assert!(why.contains("\"dame-brangwaine\": it names \"sir-dagonet\", who is of a higher level"), "{why}");
+    let why = wrong(
+        "name = \"The Sword in the Stone\"\nlevel = \"blue\"",
+        "name = \"The Sword in the Stone\"\nlevel = \"white\"",
+    );
+    assert!(why.contains("\"the-sword-in-the-stone\": it names a Special Card, and a white card cannot"), "{why}");
 }

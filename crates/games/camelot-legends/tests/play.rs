@@ -1,9 +1,13 @@
 //! Whole games of random play: they end, no card is lost, their records replay, and what is hidden can be dealt anew without
 //! anybody seeing a difference. `LOGRES_GAMES=1000` plays so many of each level with two, three and four seats.
 
+use std::collections::BTreeSet;
+
 use bots::Bot;
 use camelot_legends::{Legends, TITLE};
-use table::{AtRandom, Chance, Game, Match, Playout, Quick, Record, Seed, Setup};
+use table::{Answer, Ask, AtRandom, Chance, Game, Match, Playout, Quick, Record, Seat, Seed, Setup};
+
+use crate::common::Situation;
 
 /// How many games of each kind: as many as the environment asks for.
 fn games(usually: u64) -> u64 {
@@ -80,4 +84,46 @@ fn two_to_four_play() {
         let why = Setup::new(&Legends::ABOUT, names, &[].into()).expect_err("too few or too many");
         assert_eq!(why.to_string(), format!("Camelot Legends is for 2 to 4 seats, not {seats}"));
     }
+}
+
+/// What random play answers in sixty tries to the question that follows Anna's answers.
+fn at_random(scene: Situation, labels: &[&str]) -> BTreeSet<String> {
+    let names = (0..2).map(|seat| Legends::ABOUT.seat_name(seat)).collect();
+    let options = [("level".to_owned(), "advanced".to_owned())].into();
+    let setup = Setup::new(&Legends::ABOUT, names, &options).expect("a set-up");
+    let position = scene.start().state().to_string();
+    let mut table = TITLE.start_at(setup, &position, Chance::new(Seed::from_words("back"))).expect("it starts");
+    let anna = Seat::new(0);
+    for label in labels {
+        table.submit_label(anna, label).expect("it is taken");
+    }
+    let Ask::One { options, .. } = table.prompt(anna).expect("she is asked").ask else { panic!("it is a choice") };
+    let answer = |luck: u64| match TITLE.consult(&*table, anna, Bot::Random, &mut Quick::new(luck)) {
+        Some(Answer::One(index)) => options[index as usize].label.clone(),
+        other => panic!("{other:?}"),
+    };
+    (0..60).map(answer).collect()
+}
+
+#[test]
+fn random_play_takes_nothing_back() {
+    // CLG-USE-9: taking back is offered, and goes in circles; leaving what one may leave does not
+    let scene = |id: &str| {
+        Situation::advanced(2)
+            .at("Anna", "cornwall", &[id])
+            .hand("Anna", &["sir-balin", "sir-balan"])
+            .at("Bors", "cornwall", &["sir-bedivere", "sir-lucan"])
+            .hand("Bors", &["sir-tristan"])
+            .lies("cornwall", &["the-saxon-shore", "assassination"])
+    };
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
+    assert_eq!(at_random(scene("sir-mordred"), &["use Sir Mordred"]), names(&["Sir Bedivere", "Sir Lucan"]));
+    assert_eq!(at_random(scene("sir-agravaine"), &["use Sir Agravaine"]), names(&["the hand of the red player"]));
+    assert_eq!(
+        at_random(scene("archbishop-of-canterbury"), &["use the Archbishop of Canterbury"]),
+        names(&["The Saxon Shore", "Assassination"])
+    );
+    assert_eq!(at_random(scene("merlin"), &["use Merlin"]), names(&["Sir Balin", "Sir Balan"]));
+    let murder = scene("king-mark").at("Anna", "cornwall", &["sir-kay", "queen-morgause"]);
+    assert_eq!(at_random(murder, &["complete Assassination"]), names(&["Sir Bedivere", "Sir Lucan", "nobody"]));
 }

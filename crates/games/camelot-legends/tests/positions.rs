@@ -1,8 +1,8 @@
 //! Positions that cannot be are refused with a sentence (CLG-COMP-9, CLG-COY-2, CLG-STD-2 and others): the audit of a file.
 
-use camelot_legends::{Legends, TITLE};
+use camelot_legends::Legends;
 use serde_json::{Value, json};
-use table::{Chance, Game, Rehearsal, Seed, Setup};
+use table::{Chance, Game, Match, Rehearsal, Seed, Setup};
 
 /// Anna, Bors and Clarine are about to play their Starting Characters.
 fn fresh() -> Value {
@@ -32,7 +32,7 @@ fn loaded(state: &Value, seats: usize, options: &[(&str, &str)]) -> Result<(), S
     let names = (0..seats).map(|seat| Legends::ABOUT.seat_name(seat)).collect();
     let options = options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let setup = Setup::new(&Legends::ABOUT, names, &options).expect("a set-up");
-    let started = TITLE.start_at(setup, &state.to_string(), Chance::new(Seed::from_words("position")));
+    let started = Match::<Legends>::from_position(setup, &state.to_string(), Chance::new(Seed::from_words("position")));
     started.map(drop).map_err(|error| error.to_string())
 }
 
@@ -78,6 +78,7 @@ fn what_cannot_be_is_said() {
         (with(begun(), "/places/sir-dagonet", json!("discard")), "Sir Dagonet is not of this level (CLG-LVL-3)"),
         (with(begun(), &format!("/places/{hand}"), json!({ "at": ["avalon", 0] })), "cannot be there"),
         (with(begun(), &format!("/places/{hand}"), json!({ "beneath": "sir-kay" })), "cannot be there"),
+        (with(begun(), &format!("/places/{hand}"), json!({ "hand": 3 })), "cannot be there"),
         (with(begun(), &format!("/places/{hand}"), json!({ "bid": 0 })), "bid for nothing"),
         (with(begun(), &format!("/places/{hand}"), json!({ "contest": [0, "camelot"] })), "a contest is left over"),
         (with(begun(), "/turn/spent", json!([hand])), "a mark lies on nobody (CLG-FX-9)"),
@@ -100,6 +101,46 @@ fn what_cannot_be_is_said() {
         let said = loaded(&state, 3, &[]).err().unwrap_or_else(|| panic!("it was taken, and not refused: {words}"));
         assert!(said.contains(words), "{words:?} is not in {said:?}");
     }
+}
+
+/// A Character of the deck stands in Anna's Company at Cornwall.
+fn brought(mut state: Value, id: &str) -> Value {
+    let deck = state["deck"].as_array().expect("a deck").clone();
+    state["deck"] = json!(deck.into_iter().filter(|card| *card != id).collect::<Vec<_>>());
+    state["places"][id] = json!({ "at": ["cornwall", 0] });
+    state
+}
+
+#[test]
+fn a_new_game_is_a_position_at_every_level() {
+    // CLG-SET-2, CLG-SET-3, CLG-STD-3: before the set-up all Events of the level lie in the deck
+    for level in ["beginner", "standard", "advanced"] {
+        let options = [("level", level)];
+        let map = [("level".to_owned(), level.to_owned())].into();
+        let names = (0..3).map(|seat| Legends::ABOUT.seat_name(seat)).collect();
+        let setup = Setup::new(&Legends::ABOUT, names, &map).expect("a set-up");
+        let new = serde_json::to_value(Legends::new(&setup).expect("a table")).expect("plain data");
+        assert_eq!(loaded(&new, 3, &options), Ok(()), "{level}");
+        let begun = Rehearsal::<Legends>::of(3).options(&options).draws([0]).start().state();
+        assert_eq!(loaded(&begun, 3, &options), Ok(()), "{level}, dealt");
+    }
+}
+
+#[test]
+fn special_cards_lie_on_those_who_may_bear_them() {
+    // CLG-SPC-1, CLG-LP-9
+    let lady = brought(begun(), "nimue");
+    let nimue = |special: usize| with(lady.clone(), &format!("/specials/{special}/by"), json!("nimue"));
+    assert!(why(&nimue(0)).contains("Excalibur cannot be borne there (CLG-SPC-1)"), "{}", why(&nimue(0)));
+    assert!(why(&nimue(2)).contains("The Love Potion cannot be borne there"), "{}", why(&nimue(2)));
+    let knight = brought(begun(), "sir-tristan");
+    assert_eq!(loaded(&with(knight.clone(), "/specials/0/by", json!("sir-tristan")), 3, &[]), Ok(()));
+    let alone = with(knight, "/specials/0/companion", json!("nimue"));
+    assert!(why(&alone).contains("the Companion of Excalibur cannot be there"), "{}", why(&alone));
+    let pair = with(brought(brought(begun(), "sir-tristan"), "nimue"), "/specials/2/by", json!("sir-tristan"));
+    assert_eq!(loaded(&with(pair.clone(), "/specials/2/companion", json!("nimue")), 3, &[]), Ok(()));
+    let man = with(pair, "/specials/2/companion", json!("sir-tristan"));
+    assert!(why(&man).contains("the Companion of The Love Potion cannot be there"), "{}", why(&man));
 }
 
 #[test]

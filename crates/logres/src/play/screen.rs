@@ -93,7 +93,12 @@ impl Sitting {
         if found.is_empty() {
             writeln!(out, "{}", rules::nothing(&book, words))?;
         }
-        Ok(if words.is_empty() { rules::list(out, &found)? } else { rules::best_first(out, &found)? })
+        if words.is_empty() {
+            rules::list(out, &found)?
+        } else {
+            rules::best_first(out, &found)?
+        }
+        Ok(())
     }
 }
 

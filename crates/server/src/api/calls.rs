@@ -72,7 +72,7 @@ async fn info(app: &App, person: &Visitor) -> Result<Json<CallsInfo>, ApiError> 
     let Settings { contact, sends_mail, hook_key, feed, matches, codes } = app.calls.settings(person.id).await?;
     let base = app.config.base();
     Ok(Json(CallsInfo {
-        mail: sends_mail.then(|| MailInfo {
+        mail: sends_mail.then_some(MailInfo {
             address: contact.address,
             unconfirmed: contact.unconfirmed,
             wish: contact.mail,

@@ -36,8 +36,12 @@ fn is_public_6(address: Ipv6Addr) -> bool {
     // and translators are not.
     let global = a & 0xe000 == 0x2000;
     // Tunnels and other protocol assignments; documentation; an address of version 4 inside.
-    let special =
-        (a == 0x2001 && b < 0x200) || (a == 0x2001 && b == 0xdb8) || a == 0x2002 || (a == 0x3fff && b < 0x1000);
+    let special = match a {
+        0x2001 => b < 0x200 || b == 0xdb8,
+        0x2002 => true,
+        0x3fff => b < 0x1000,
+        _ => false,
+    };
     global && !special
 }
 

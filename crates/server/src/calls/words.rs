@@ -73,7 +73,7 @@ fn body(notice: &Notice, now: Millis) -> String {
         text.push('\n');
     };
     if !notice.happened.is_empty() {
-        line("Since your last turn:");
+        line("What happened:");
         match notice.left_out {
             0 => {}
             1 => line("- (one thing before these)"),

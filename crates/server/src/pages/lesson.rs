@@ -30,7 +30,7 @@ pub(super) async fn page(visit: Visit, Path(game): Path<String>) -> Response {
 /// `POST /lesson/{game}`
 pub(super) async fn begin(Path(game): Path<String>, form: Form) -> Response {
     let visit = &form.visit;
-    if !visit.app.rooms.title(&game).is_some_and(|title| !title.about().lesson.is_empty()) {
+    if visit.app.rooms.title(&game).is_none_or(|title| title.about().lesson.is_empty()) {
         return none().page(visit).await;
     }
     if let Err(error) = visit.check_welcome().await {

@@ -19,9 +19,9 @@ const NAME: &str = "logres-onward";
 /// Whether the reader goes on by himself.
 fn is_chosen(headers: &HeaderMap) -> bool {
     let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
     // A reply to the choice itself has the new one last.
-    pairs.filter(|(name, _)| *name == NAME).last().is_some_and(|(_, value)| value == "on")
+    pairs.rfind(|(name, _)| *name == NAME).is_some_and(|(_, value)| value == "on")
 }
 
 /// `POST /match/{id}/onward`

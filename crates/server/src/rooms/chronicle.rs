@@ -116,7 +116,10 @@ impl Room {
             said.extend(part.title.clone().filter(|_| !part.steps.is_empty()));
             said.extend(part.steps.iter().map(|step| step.text.clone()));
         }
-        if said.is_empty() {
+        // Before the first answer of a seat, all that was told is new to it.
+        if said.is_empty() && since.entries.is_empty() && !acts.iter().any(|act| act.deed.answered_by() == Some(seat)) {
+            said.extend(told.into_iter().map(|one| one.text));
+        } else if said.is_empty() {
             said.extend(told.into_iter().filter(|one| since.entries.contains(&one.number)).map(|one| one.text));
         }
         Ok(said)

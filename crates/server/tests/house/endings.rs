@@ -122,7 +122,7 @@ async fn the_same_people_play_again_in_their_seats() {
     let page = anna.get(&house, &end).await.body;
     let invited = invitation(&page).expect("Anna finds her seat on the page of the end");
     assert!(anna.get(&house, &table).await.body.contains("plays again with the same people"), "and was told so");
-    let again = anna.post(&house, &end, &format!("{table}/again"), &[]).await;
+    let again = anna.post(&house, &table, &format!("{table}/again"), &[]).await;
     assert_eq!(again.header("location"), Some(&*invited), "no second match is made");
     let came = anna.post(&house, &invited, &invited, &[("name", "Anna")]).await;
     assert_eq!(came.header("location"), Some(&*next));

@@ -38,3 +38,22 @@ fn number_of(line: &str) -> Option<u32> {
     let (number, _) = line.split_once(' ')?;
     number.strip_suffix(['.', '+'])?.parse().ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_stands_behind_its_answer_and_the_chance_that_followed() {
+        let record = "[Logres 1]\n\n; d6: 2\n1. Anna: card 6\n; d6: 4\n2+ Anna: 1\n";
+        let said = |at: u32, words: &str| (at, words.to_owned());
+        let comments = [said(2, "Bors at 2: well\nplayed"), said(0, "Anna at 0: hm"), said(1, "Anna at 1: d6: 3")];
+        let text = Record::with_comments(record, &comments);
+        let expected = "[Logres 1]\n\n; d6: 2\n; Anna at 0: hm\n1. Anna: card 6\n; d6: 4\n; Anna at 1: d6: 3\n2+ Anna: 1\n; Bors at 2: well played\n";
+        assert_eq!(text, expected);
+        for line in text.lines().filter(|line| line.contains(" at ")) {
+            let words = line.trim_start_matches(NOTED.trim_end()).trim();
+            assert!(words.parse::<crate::Fall>().is_err(), "{words} is no throw");
+        }
+    }
+}

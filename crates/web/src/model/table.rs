@@ -87,6 +87,8 @@ pub struct TableModel {
     pub pace: Pace,
     /// The way on to the reader's other matches, if any waits for him and this one does not.
     pub next: Option<Next>,
+    /// The lesson that it is, if the reader is its learner.
+    pub lesson: Option<LessonModel>,
 }
 
 /// The way on to the reader's other matches.
@@ -98,8 +100,6 @@ pub struct Next {
     pub by_itself: bool,
     /// Whether he would now: this match waits for somebody who is not quicker than that.
     pub at_once: bool,
-    /// The lesson that it is, if the reader is its learner.
-    pub lesson: Option<LessonModel>,
 }
 
 /// An answer that must be given once more.

@@ -87,8 +87,10 @@ fn by_mail(chrome: &Chrome, mail: &CallsMail) -> Markup {
                     "We have written to " strong { (waits) } ". Open the link in that message and press the button: then "
                     "messages go there."
                 }
-                @if mail.address.is_none() && let Some(trouble) = &mail.trouble {
-                    p class="refusal" { "The message could not be delivered: " (trouble) }
+                @if mail.address.is_none() {
+                    @if let Some(trouble) = &mail.trouble {
+                        p class="refusal" { "The message could not be delivered: " (trouble) }
+                    }
                 }
             }
             form method="post" action="/account/calls/address" class="stack" {

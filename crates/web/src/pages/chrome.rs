@@ -42,7 +42,10 @@ fn framed(chrome: &Chrome, title: &str, game: Option<&str>, head: &Markup, body:
                 meta name="color-scheme" content="light dark";
                 link rel="icon" href=(ICON);
                 link rel="stylesheet" href=(address("style.css"));
-                @if let Some(style) = game.and_then(style_of) { link rel="stylesheet" href=(style); }
+                @match game {
+                    Some(game) => @if let Some(style) = style_of(game) { link rel="stylesheet" href=(style); },
+                    None => link rel="stylesheet" href=(address("pages.css"));,
+                }
                 (head)
                 script src=(address("table.js")) defer {}
             }

@@ -97,7 +97,7 @@ fn sheet_of(game: &str) -> &'static Sheet {
     let body = |name: &str| assets().iter().find(|asset| asset.name == name).map_or("", |asset| asset.body);
     let sheets = SHEETS.get_or_init(|| {
         let of_games = assets().iter().filter(|asset| asset.name.ends_with(".css"));
-        let of_games = of_games.filter(|asset| !["style.css", "ending.css"].contains(&asset.name));
+        let of_games = of_games.filter(|asset| !["style.css", "pages.css", "ending.css"].contains(&asset.name));
         of_games
             .map(|asset| {
                 let both = format!("{}\n{}", body("style.css"), asset.body);

@@ -227,10 +227,16 @@ fn check_op(effect: &Effect) -> Result<(), String> {
 /// Whether an Event has what its kind needs.
 fn check_kind(event: &EventCard) -> Result<(), String> {
     let asks = event.requires.all() != [0; 6];
+    let auctioned = event.effects.iter().find_map(|effect| match &effect.op {
+        Op::Auction { ability } => Some(*ability),
+        _ => None,
+    });
     let sound = match event.kind {
         EventKind::Location | EventKind::Final => event.location.is_some_and(|at| at.is_main()) && asks,
         EventKind::Heraldic => event.location.is_none() && !asks && event.vp == 0,
-        EventKind::Bidding => event.bid_ability.is_some() && event.bid_slots.is_some() && !asks,
+        EventKind::Bidding => {
+            auctioned.is_some() && event.bid_ability == auctioned && event.bid_slots.is_some() && !asks
+        }
         EventKind::Special => event.location.is_none_or(|at| !at.is_main()) && !asks,
     };
     if !sound {

@@ -88,6 +88,19 @@ fn a_bid_counts_printed_heraldry_and_special_cards() {
 }
 
 #[test]
+fn each_bidding_counts_the_ability_that_it_names() {
+    // CLG-BID-6, CLG-E-the-white-hart, CLG-E-war-of-the-eleven-kings, CLG-E-the-court-of-love, CLG-E-the-web-of-intrigue
+    for (event, kay) in
+        [("the-white-hart", 2), ("war-of-the-eleven-kings", 3), ("the-court-of-love", 1), ("the-web-of-intrigue", 4)]
+    {
+        let scene = Situation::advanced(2).hand("Anna", &["sir-kay", "sir-ector"]).hand("Bors", &["sir-lucan"]);
+        let mut play = drawn(scene, event);
+        play.answer("Anna", "bid Sir Kay");
+        assert_eq!(play.state()["bidding"]["totals"][0], json!(kay), "{event}");
+    }
+}
+
+#[test]
 fn the_winner_may_make_a_knight_high_king() {
     // CLG-E-war-of-the-eleven-kings, CLG-BID-9
     let scene = Situation::of(2)

@@ -359,6 +359,7 @@ fn no_card_of_the_box_is_missing_here() {
         include_str!("events.rs"),
         include_str!("instead.rs"),
         include_str!("interplay.rs"),
+        include_str!("offers.rs"),
         include_str!("protections.rs"),
         include_str!("scores.rs"),
         include_str!("sites.rs"),

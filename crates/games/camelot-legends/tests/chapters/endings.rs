@@ -2,6 +2,8 @@
 
 use serde_json::json;
 
+use table::Ask;
+
 use crate::common::{EXCALIBUR, HIGH_KING, Play, Situation, at, place, points};
 
 /// The last turn of the last round, with these points by Events; everybody ends his turn.
@@ -55,6 +57,35 @@ fn one_less_does_not_complete_a_final_event() {
         play.labels("Anna").iter().any(|label| label == "complete the Broken Fellowship")
     };
     assert!(fellowship("camelot") && !fellowship("forest"), "two Companies do not add up");
+}
+
+#[test]
+fn who_would_end_a_game_that_is_lost_is_warned() {
+    // CLG-FIN-2, CLG-VIC-2
+    let warning = |play: &Play, label: &str| {
+        let Ask::One { options, .. } = play.asked("Anna").ask else { panic!("it is a choice") };
+        options.into_iter().find(|option| option.label == label).expect("it is offered").warning
+    };
+    let grail = |theirs: &[&str]| {
+        Situation::of(3)
+            .last_drawn(1)
+            .at("Anna", "forest", &["sir-galahad", "sir-percival", "lady-of-the-lake", "sir-bors"])
+            .lies("forest", &["mystic-temptation"])
+            .display("Anna", &["assassination"])
+            .display("Bors", theirs)
+            .start_with_final("the-holy-grail", "forest")
+    };
+    let end = "complete the Quest of the Holy Grail";
+    // 2 for Assassination, 6 and one for each of three Holy Knights.
+    let equal = grail(&["the-saxon-shore", "the-green-knight", "trial-by-combat"]);
+    assert_eq!(warning(&equal, end), None, "11 and 11 are a tie");
+    let behind = grail(&["the-saxon-shore", "embassy-to-ireland", "trial-by-combat"]);
+    assert_eq!(
+        warning(&behind, end).as_deref(),
+        Some("This ends the game with 11 points for you, and somebody else has 12.")
+    );
+    assert_eq!(warning(&behind, "complete Mystic Temptation"), None, "that one ends nothing");
+    assert_eq!(warning(&behind, "go on to the Card Actions"), None);
 }
 
 #[test]

@@ -104,6 +104,36 @@ fn what_does_not_fit_is_discarded_but_never_the_sealed() {
 }
 
 #[test]
+fn the_excess_is_chosen_among_those_at_the_castle() {
+    // CLG-CM-9, CLG-CM-15, CLG-CM-6: as few as must go, by their player's choice; the rest is placed
+    let mut play = Situation::advanced(2)
+        .site(MAIDENS)
+        .at(
+            "Anna",
+            "camelot",
+            &["king-arthur", "king-ban", "king-lot", "king-mark", "king-pellinore", "king-leodegrance"],
+        )
+        .at("Anna", "cornwall", &["sir-kay", "sir-bedivere", "sir-lucan", "sir-ector", "sir-gaheris"])
+        .at("Anna", "forest", &["sir-gareth", "queen-morgause", "sir-percival", "sir-yvain", "sir-tor"])
+        .at("Anna", "castle", &["sir-gawain", "sir-lancelot", "sir-balin", "sir-balan"])
+        .at("Bors", "castle", &["sir-marhaus"])
+        .start();
+    play.answer("Anna", "complete Castle of Maidens");
+    assert_eq!(play.labels("Anna"), ["Sir Gawain", "Sir Lancelot", "Sir Balin", "Sir Balan"]);
+    play.refused("Anna", "Sir Kay", "CLG-CM-9");
+    play.answer("Anna", "Sir Balan").answer("Anna", "Sir Gawain");
+    assert_eq!(play.labels("Anna"), ["Cornwall", "the Forest"], "two places are left for the other two");
+    play.refused("Anna", "Camelot", "CLG-COY-2");
+    play.answer("Anna", "the Forest");
+    assert_eq!(
+        (place(&play, "sir-lancelot"), place(&play, "sir-balin")),
+        (at("Anna", "forest"), at("Anna", "cornwall"))
+    );
+    assert_eq!((place(&play, "sir-balan"), place(&play, "sir-gawain")), (json!("discard"), json!("discard")));
+    assert_eq!(play.labels("Bors"), ["Camelot", "Cornwall", "the Forest"], "and then Bors");
+}
+
+#[test]
 fn one_knight_and_one_lady_move_to_avalon_in_a_game() {
     // CLG-AV-3, CLG-AV-7, CLG-AV-8, CLG-ACT-9, CLG-R28, CLG-E-isle-of-avalon
     let mut play = Situation::advanced(2)

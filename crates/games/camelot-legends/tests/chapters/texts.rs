@@ -169,6 +169,21 @@ fn nimue_silences_until_her_players_next_turn_even_without_her() {
 }
 
 #[test]
+fn the_silence_outlasts_nimue_herself() {
+    // CLG-NI-2, CLG-NI-1: she is discarded in Bors' turn, and the text stays silent until Anna's next turn
+    let mut play = Situation::of(2)
+        .at("Anna", "cornwall", &["nimue"])
+        .at("Bors", "cornwall", &["king-arthur", "sir-kay", "sir-lancelot", "sir-balin", "sir-balan"])
+        .lies("cornwall", &["trial-by-combat"])
+        .start();
+    play.answer("Anna", "use Nimue").answer("Anna", "King Arthur").answer("Anna", "end the turn");
+    play.answer("Bors", "complete Trial by Combat").answer("Bors", "Nimue");
+    assert_eq!((place(&play, "nimue"), score(&play, "sir-kay", "chivalry")), (json!("discard"), 1));
+    play.answer("Bors", "end the turn");
+    assert_eq!(score(&play, "sir-kay", "chivalry"), 2);
+}
+
+#[test]
 fn a_silent_text_can_be_neither_used_nor_step_in_nor_protect() {
     // CLG-NI-3
     let mut play = Situation::of(2)

@@ -65,11 +65,11 @@ fn meliagrant_takes_a_lady_if_there_is_room() {
 fn andret_sends_back_who_is_less_cunning() {
     // CLG-C-sir-andret, CLG-DIS-3, CLG-COY-4
     let mut alone = Situation::advanced(2)
-        .at("Anna", "camelot", &["sir-andret"])
+        .at("Anna", "camelot", &["sir-andret", "sir-marhaus"])
         .at("Bors", "camelot", &["sir-dinadan", "sir-kay", "sir-balan"])
         .start();
     alone.answer("Anna", "use Sir Andret");
-    assert_eq!(alone.labels("Anna"), ["Sir Balan", "nobody"]);
+    assert_eq!(alone.labels("Anna"), ["Sir Balan", "nobody"], "not her own Marhaus, who is no more cunning than Balan");
     let mut play = Situation::advanced(2)
         .at("Anna", "camelot", &["sir-andret", "king-mark"])
         .at("Bors", "camelot", &["sir-dinadan"])
@@ -95,6 +95,24 @@ fn the_lady_of_the_lake_gives_an_unborne_excalibur() {
         .bears(EXCALIBUR, "sir-kay", None)
         .start();
     borne.refused("Anna", "use the Lady of the Lake", "CLG-USE-9");
+}
+
+#[test]
+fn whom_the_bond_has_taken_cannot_gain_the_sword() {
+    // CLG-USE-4, CLG-LP-3, CLG-C-lady-of-the-lake: the cost and the bond come first, then her text
+    let mut play = Situation::of(2)
+        .at("Anna", "camelot", &["lady-of-the-lake", "sir-tor", "sir-kay"])
+        .bears(LOVE_POTION, "sir-tor", Some("lady-of-the-lake"))
+        .start();
+    play.answer("Anna", "use the Lady of the Lake");
+    assert_eq!((place(&play, "lady-of-the-lake"), place(&play, "sir-tor")), (json!("discard"), json!("discard")));
+    assert_eq!(play.state()["specials"][EXCALIBUR]["by"], json!("sir-kay"), "he alone is left");
+    let mut nobody = Situation::of(2)
+        .at("Anna", "camelot", &["lady-of-the-lake", "sir-tor"])
+        .bears(LOVE_POTION, "sir-tor", Some("lady-of-the-lake"))
+        .start();
+    nobody.answer("Anna", "use the Lady of the Lake");
+    assert_eq!(nobody.state()["specials"][EXCALIBUR]["by"], json!(null));
 }
 
 #[test]

@@ -42,7 +42,7 @@ async fn reads_no_secret(game: &str, options: Value, decisions: usize) -> usize 
     let receiver = Receiver::open().await;
     town.confirm().await;
     town.hook(&receiver).await;
-    let seats = json!([{"kind": "token", "name": "Bors"}, {"kind": "me"}]);
+    let seats = json!([{"kind": "token", "name": "Bors"}, {"kind": "me", "name": "Anna"}]);
     let body = json!({"game": game, "seats": seats, "options": options});
     let made = post(&town.house, "/api/matches", &town.anna, body).await;
     assert_eq!(made.status, 201, "{}", made.body);

@@ -37,11 +37,10 @@ impl Got {
     /// A header, unfolded.
     pub(crate) fn header(&self, name: &str) -> Option<String> {
         let unfolded = self.head.replace("\r\n ", " ").replace("\r\n\t", " ");
-        let found = unfolded.lines().find_map(|line| {
+        unfolded.lines().find_map(|line| {
             let (key, value) = line.split_once(": ")?;
             key.eq_ignore_ascii_case(name).then(|| value.trim().to_owned())
-        });
-        found
+        })
     }
 
     /// The first link to this path in the text: what follows it.

@@ -97,7 +97,7 @@ impl Town {
 
     /// A match of Anna and a program, in which Anna's turn comes second.
     pub(crate) async fn play(&self, game: &str, limit: Value) -> Table {
-        let seats = json!([{"kind": "token", "name": "Bors"}, {"kind": "me"}]);
+        let seats = json!([{"kind": "token", "name": "Bors"}, {"kind": "me", "name": "Anna"}]);
         let body = json!({"game": game, "seats": seats, "limit": limit});
         let made = post(&self.house, "/api/matches", &self.anna, body).await;
         assert_eq!(made.status, 201, "{}", made.body);

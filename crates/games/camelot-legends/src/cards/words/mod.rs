@@ -270,8 +270,8 @@ impl Speaker {
             Op::Contest { entrant, ability, tie, .. } => format!(
                 "when it is drawn, each player sends his {knight} with the highest {ability} on the table to this Event. \
                  The {knight} with the highest {ability} there, or of several the one with the highest {tie}, wins it for \
-                 his player and goes back where he came from; the others return to their owners' hands. If that is a \
-                 tie, too, nobody wins it and all return",
+                 his player and goes back where he came from; the others return to their owners' hands. If they are \
+                 equal in both, nobody wins it and all return to hand",
                 knight = noun(entrant, false)
             ),
             Op::Vp { .. } => self.points(effect),

@@ -132,7 +132,7 @@ pub trait AnyMatch: Any + Send + Sync {
     /// See [`Match::last_label`].
     fn last_label(&self, seat: Seat) -> Option<String>;
     /// See [`Match::said`].
-    fn said(&self) -> Vec<(Seat, String)>;
+    fn said(&self) -> Vec<(Seat, String, bool)>;
     /// See [`Match::go_on_after`].
     fn go_on_after(&mut self, lost: u32, told: usize);
     /// See [`Match::set_minutes`].
@@ -289,7 +289,7 @@ impl<G: Game> AnyMatch for Match<G> {
     fn last_label(&self, seat: Seat) -> Option<String> {
         Match::last_label(self, seat)
     }
-    fn said(&self) -> Vec<(Seat, String)> {
+    fn said(&self) -> Vec<(Seat, String, bool)> {
         Match::said(self)
     }
     fn go_on_after(&mut self, lost: u32, told: usize) {

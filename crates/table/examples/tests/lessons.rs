@@ -45,7 +45,7 @@ fn begun(lesson: &Lesson) -> Match<TicTacToe> {
 
 /// Where a match with these answers stands.
 fn place(answers: &[(usize, &str)]) -> Place {
-    lesson(WINS).follow(answers.iter().map(|(seat, label)| (Seat::new(*seat), *label)))
+    lesson(WINS).follow(answers.iter().map(|(seat, label)| (Seat::new(*seat), *label, false)))
 }
 
 #[track_caller]

@@ -27,7 +27,7 @@ pub struct Place {
 pub struct Strayed {
     /// His answer.
     pub label: String,
-    /// How many more answers he has given since.
+    /// How many more acts of his there were since.
     pub later: usize,
 }
 
@@ -47,9 +47,10 @@ impl Place {
 }
 
 impl Lesson {
-    /// Where a match with these answers stands in the lesson: all answers of all seats, from the first on.
+    /// Where a match with these answers stands in the lesson: all answers of all seats, from the first on, and whether each
+    /// was given in one act with the one before it.
     #[must_use]
-    pub fn follow<'a>(&self, answers: impl IntoIterator<Item = (Seat, &'a str)>) -> Place {
+    pub fn follow<'a>(&self, answers: impl IntoIterator<Item = (Seat, &'a str, bool)>) -> Place {
         let mut place = Place {
             step: 0,
             within: 0,
@@ -59,9 +60,9 @@ impl Lesson {
             own: 0,
             heard: vec![0; self.record.seats.len()],
         };
-        for (index, (seat, label)) in answers.into_iter().enumerate() {
+        for (index, (seat, label, chained)) in answers.into_iter().enumerate() {
             if seat == self.learner {
-                self.take(&mut place, index, label);
+                self.take(&mut place, index, label, chained);
             } else if let Some(heard) = place.heard.get_mut(seat.index()) {
                 *heard += 1;
             }
@@ -70,9 +71,9 @@ impl Lesson {
     }
 
     /// One more answer of the learner.
-    fn take(&self, place: &mut Place, index: usize, label: &str) {
+    fn take(&self, place: &mut Place, index: usize, label: &str, chained: bool) {
         if let Some(strayed) = &mut place.strayed {
-            strayed.later += 1;
+            strayed.later += usize::from(!chained);
             return;
         }
         let Some(step) = self.steps.get(place.step) else {

@@ -8,7 +8,7 @@ impl Lesson {
     #[must_use]
     pub fn place(&self, table: &dyn AnyMatch) -> Place {
         let said = table.said();
-        self.follow(said.iter().map(|(seat, label)| (*seat, label.as_str())))
+        self.follow(said.iter().map(|(seat, label, chained)| (*seat, label.as_str(), *chained)))
     }
 
     /// What a seat that is not the learner's answers now, if the lesson says so and the rules still allow it.
@@ -69,7 +69,7 @@ impl Lesson {
         copy.rescript(script.clone());
         act(&mut *copy).ok()?;
         let is_the_records = match reply {
-            Some(answer) => copy.said().last().is_some_and(|(_, label)| *label == self.record.moves[answer].label),
+            Some(answer) => copy.said().last().is_some_and(|(_, label, _)| *label == self.record.moves[answer].label),
             None => self.place(&*copy).own > place.own,
         };
         is_the_records.then_some(script)

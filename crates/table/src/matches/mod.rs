@@ -550,14 +550,15 @@ impl<G: Game> Match<G> {
         line.trim_start_matches(CHAINED).strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
     }
 
-    /// Every answer so far, in order, as the record writes it, with the seat that gave it.
+    /// Every answer so far, in order, as the record writes it, with the seat that gave it, and whether it was given in one
+    /// act with the answer before it.
     #[must_use]
-    pub fn said(&self) -> Vec<(Seat, String)> {
+    pub fn said(&self) -> Vec<(Seat, String, bool)> {
         let names = self.setup.names();
         let answer = |line: Cow<'_, str>| {
             let (name, label) = line.trim_start_matches(CHAINED).split_once(": ")?;
             let seat = names.all().iter().position(|one| one == name)?;
-            Some((Seat::new(seat), label.to_owned()))
+            Some((Seat::new(seat), label.to_owned(), line.starts_with(CHAINED)))
         };
         self.log().filter(|line| is_answer(line)).filter_map(answer).collect()
     }

@@ -180,7 +180,7 @@ impl Game for Legends {
         steward: true,
         rules: include_str!("../rules.toml"),
         primer: include_str!("../primer.toml"),
-        lesson: "",
+        lesson: include_str!("../lesson.logres"),
     };
 
     /// CLG-COMP-2: two to four players, each for himself.

@@ -197,7 +197,7 @@ impl Game for Excalibur {
         steward: true,
         rules: include_str!("../rules.toml"),
         primer: include_str!("../primer.toml"),
-        lesson: "",
+        lesson: include_str!("../lesson.logres"),
     };
 
     fn new(setup: &Setup) -> Result<Excalibur, String> {

@@ -73,7 +73,12 @@ impl Calls {
                 continue;
             }
             // Memory knows better than the last checkpoint.
-            let waits = self.0.rooms.waits_for(id).map_or(waits, |people| people.contains(&person));
+            if waits.is_none()
+                && let Err(error) = self.0.rooms.open(id).await
+            {
+                tracing::warn!(room = %id, %error, "nobody can be called to a match");
+            }
+            let waits = self.0.rooms.waits_for(id).map_or(waits == Some(true), |people| people.contains(&person));
             if waits {
                 seen.insert((id, person));
                 begin(state, round, id, person, now);
@@ -123,8 +128,10 @@ impl Calls {
 
     /// Calls and reminds everybody who is away.
     async fn call(&self, state: &mut State, round: &mut Round, now: Millis, room: u64) {
-        let all =
-            state.spells.iter().flat_map(|(id, people)| people.iter().map(move |(person, spell)| (*id, *person, *spell)));
+        let all = state
+            .spells
+            .iter()
+            .flat_map(|(id, people)| people.iter().map(move |(person, spell)| (*id, *person, *spell)));
         let waiting: Vec<_> = all.filter(|(_, _, spell)| spell.waits).collect();
         for (id, person, spell) in waiting {
             if self.0.presence.watches(person, id) {

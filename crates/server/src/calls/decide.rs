@@ -73,7 +73,12 @@ impl Calls {
                 continue;
             }
             // Memory knows better than the last checkpoint.
-            let waits = self.0.rooms.waits_for(id).map_or(waits, |people| people.contains(&person));
+            if waits.is_none()
+                && let Err(error) = self.0.rooms.open(id).await
+            {
+                tracing::warn!(room = %id, %error, "nobody can be called to a match");
+            }
+            let waits = self.0.rooms.waits_for(id).map_or(waits == Some(true), |people| people.contains(&person));
             if waits {
                 seen.insert((id, person));
                 begin(state, round, id, person, now);

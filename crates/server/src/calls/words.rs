@@ -85,7 +85,10 @@ fn body(notice: &Notice, now: Millis) -> String {
         line("");
     }
     let names: Vec<String> = notice.seats.iter().map(|(_, name)| name.clone()).collect();
-    line(&format!("You play {}. {}", listed(&names), notice.asked));
+    if names.len() > 1 {
+        line(&format!("You play {}.", listed(&names)));
+    }
+    line(&notice.asked);
     if let Some(until) = notice.until {
         line(&format!("You have {} left, until {}.", time_left(until, now), moment(until)));
     }

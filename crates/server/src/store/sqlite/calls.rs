@@ -108,10 +108,12 @@ impl Reads {
         Ok(rows.into_iter().map(|(since, notice)| (since as Millis, notice)).collect())
     }
 
-    /// The matches that wait for people with contacts, by their checkpoints.
-    pub(crate) async fn waits_of_contacts(&self) -> Read<Vec<(PersonId, MatchId, bool)>> {
-        let rows: Vec<(i64, i64, bool)> = sqlx::query_as(
-            "SELECT seats.person, seats.match, max((matches.waited >> seats.seat) & 1) FROM contacts
+    /// The matches that wait for people with contacts, by their checkpoints; nothing if a match has moved on from there,
+    /// because the house was killed.
+    pub(crate) async fn waits_of_contacts(&self) -> Read<Vec<(PersonId, MatchId, Option<bool>)>> {
+        let rows: Vec<(i64, i64, Option<bool>)> = sqlx::query_as(
+            "SELECT seats.person, seats.match,
+                 max(CASE WHEN matches.deadline = 1 THEN NULL ELSE (matches.waited >> seats.seat) & 1 END) FROM contacts
              JOIN seats ON seats.person = contacts.person JOIN matches ON matches.id = seats.match
              WHERE matches.status = 'playing' AND matches.set_aside = 0 AND seats.sitter = 'person'
              GROUP BY seats.person, seats.match",

@@ -21,9 +21,11 @@ fn words(value: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// Names of hidden things: what a seat sees in the position and a spectator does not.
+/// Names of hidden things: what a seat sees in the position, and a spectator neither sees nor was told.
 async fn hidden(town: &Town, table: &Table) -> BTreeSet<String> {
     let room = town.house.app.rooms.open(table.id.parse().unwrap()).await.unwrap();
+    let told = room.chronicle(None, usize::MAX).await.unwrap();
+    let told: String = told.iter().map(|(_, entry)| entry.text.to_lowercase()).collect();
     room.look(|live| {
         let table = live.table().unwrap();
         let (mut seen, mut open) = (BTreeSet::new(), BTreeSet::new());
@@ -31,7 +33,7 @@ async fn hidden(town: &Town, table: &Table) -> BTreeSet<String> {
             words(&table.view(Some(Seat::new(seat))), &mut seen);
         }
         words(&table.view(None), &mut open);
-        seen.difference(&open).cloned().collect()
+        seen.difference(&open).filter(|words| !told.contains(words.as_str())).cloned().collect()
     })
     .await
 }

@@ -12,6 +12,7 @@ use tokio_rustls::rustls::pki_types::PrivateKeyDer;
 use super::receiver::Receiver;
 use super::sink::Sink;
 use crate::common::*;
+use crate::errand::{OLD, shelf};
 
 pub(crate) const PASSWORD: &str = "lady of the lake";
 pub(crate) const MINUTE: u64 = 60_000;
@@ -37,7 +38,7 @@ pub(crate) fn mail_to(sink: &Sink) -> Mail {
 
 /// Opens a house again, on a folder that is there.
 pub(crate) async fn open_again(config: &Config) -> House {
-    open(config.clone()).await
+    House::open(config.clone(), shelf(OLD)).await.unwrap()
 }
 
 impl Town {
@@ -57,7 +58,7 @@ impl Town {
             private_webhooks: true,
             ..config(&folder)
         });
-        let house = open(config.clone()).await;
+        let house = open_again(&config).await;
         let account = json!({"name": "Anna", "password": PASSWORD});
         let made = post(&house, "/api/account/register", "", account).await;
         let anna = made.json()["token"].as_str().unwrap().to_owned();

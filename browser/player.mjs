@@ -20,6 +20,7 @@ export function look(page) {
       // In the order of the question: what ends it is shown last.
       options: buttons.sort((a, b) => a.value - b.value).map((button) => ({
         id: button.id,
+        key: button.querySelector("kbd")?.textContent ?? null,
         label: button.querySelector("span")?.textContent ?? button.textContent,
         target: button.dataset.target ?? null,
       })),
@@ -176,7 +177,7 @@ export async function answerByMouse(page, seen, turn) {
 /** Answers with the keyboard alone: digits pick options, Tab reaches fields. */
 export async function answerByKeyboard(page, seen, turn) {
   if (seen.kind === "one") {
-    const key = String(choose(seen, turn) + 1);
+    const { key } = seen.options[choose(seen, turn)];
     await page.keyboard.type(key, { delay: 60 });
     // What cannot be taken back is pressed twice.
     const again = page.locator("#question .confirming");

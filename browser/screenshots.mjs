@@ -17,7 +17,7 @@ const GALLERY = [
   ["home", "home-wide-light"],
   ["phone", "table-grail-phone-dark"],
   ["excalibur", "excalibur-fight-wide-light"],
-  ["legends", "legends-companies-wide-light"],
+  ["legends", "legends-card-wide-light"],
 ];
 
 const SCREENS = [
@@ -90,6 +90,14 @@ async function opensAStack(page) {
   await page.locator(".stack").nth(stacks.indexOf(Math.max(...stacks))).dispatchEvent("click");
 }
 
+/** Opens a Knight of the reader's own, beside the table. */
+async function opensACard(page) {
+  const own = page.locator(".board a.target.mini, .board .targets a.target").first();
+  const touch = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  if (touch) await own.tap({ force: true });
+  else await own.hover({ force: true });
+}
+
 /** Opens one of the papers; on a phone they are behind a tab. */
 const reads = (title) => async (page) => {
   const tab = page.locator("label[for=tab-papers]");
@@ -127,12 +135,13 @@ try {
   const games = await (await painter.request.get("/api/games")).json();
   const PAGES = [
     ["home-again", "/"],
-    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-rules`, `/rules/${id}`]]),
+    ...games.flatMap(({ id }) => [[`${id}-new`, `/new/${id}`], [`${id}-primer`, `/primer/${id}`], [`${id}-rules`, `/rules/${id}`]]),
     ["table-start", start],
     ["table-battle", battle],
     ["table-grail", grail],
     ["book", `${match}/book`],
     ["legends-companies", companies],
+    ["legends-card", companies, opensACard],
     ["legends-start", `${legends}/book?at=8`],
     ["legends-end", legends],
     ["excalibur-orders", orders],

@@ -85,7 +85,7 @@ def check(text):
         next(dice.words)
     falls = 0
     for number, line in enumerate(lines, 1):
-        fall = re.fullmatch(r"([;*])\s*(?:(\d*)d(\d+)|draw of (\d+)|shuffle of (\d+)):([\d ]*)", line)
+        fall = re.fullmatch(r"([;*])\s*(?:passed over )?(?:(\d*)d(\d+)|draw of (\d+)|shuffle of (\d+)):([\d ]*)", line)
         if not fall:
             continue
         mark, count, faces, of, cards, shown = fall.groups()

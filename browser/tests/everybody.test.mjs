@@ -25,7 +25,7 @@ async function serious(page) {
 for (const colorScheme of ["light", "dark"]) {
   test(`no page has a serious fault for readers who cannot see well (${colorScheme})`, async () => {
     const page = await house.guest({ colorScheme, bypassCSP: true });
-    for (const path of ["/", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom?q=bridge", "/account", "/help", "/about", "/api", "/nowhere"]) {
+    for (const path of ["/", "/primer/kingdom", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom?q=bridge", "/account", "/account/calls", "/account/forgotten", "/help", "/about", "/api", "/nowhere"]) {
       await page.goto(path);
       assert.deepEqual(await serious(page), [], path);
     }
@@ -60,7 +60,7 @@ test("a phone shows everything without sideways scroll", async () => {
     const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.ok(wide <= screen, `${what} is ${wide} wide on a screen of ${screen}`);
   };
-  for (const path of ["/", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom", "/account", "/help", "/about", "/api"]) {
+  for (const path of ["/", "/primer/kingdom", "/new/kingdom", "/lobby", "/mine", "/rules", "/rules/kingdom", "/account", "/account/calls", "/account/forgotten", "/help", "/about", "/api"]) {
     await page.goto(path);
     await fits(path);
   }

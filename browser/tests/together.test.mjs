@@ -2,29 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openHouse } from "../house.mjs";
 import { answerByMouse, answered, asked, choose, look } from "../player.mjs";
+import { atOneTable } from "../two.mjs";
 
 let house;
 before(async () => {
   house = await openHouse();
 });
 after(() => house?.close());
-
-/** Two people with a browser each at one table: the second came by invitation. */
-async function twoAtATable(options = {}) {
-  const host = await house.guest();
-  await host.goto("/new/kingdom");
-  await host.locator("[name=seat-1]").selectOption("friend");
-  for (const seat of [2, 3, 4, 5]) await host.locator(`[name=seat-${seat}]`).selectOption("none");
-  await host.locator("main form button[type=submit]").last().click();
-  await host.waitForURL(/\/match\//);
-  const invitation = await host.locator(".invite input").first().inputValue();
-  const friend = await house.guest(options);
-  await friend.goto(invitation);
-  await friend.locator("[name=name]").fill("Gareth");
-  await friend.locator("main form button[type=submit]").last().click();
-  await friend.waitForURL(/\/match\//);
-  return { host, friend, invitation };
-}
 
 /** Waits until one of the two is asked; returns that one, and the other. */
 async function whoIsAsked(host, friend) {
@@ -48,7 +32,7 @@ async function onePlays(players, turn) {
 }
 
 test("two browsers play each other by invitation and see each other's moves live", async () => {
-  const { host, friend, invitation } = await twoAtATable();
+  const { host, friend, invitation } = await atOneTable(house);
   const who = new Set();
   for (let turn = 0; turn < 24; turn += 1) {
     const mover = await onePlays([host, friend], turn);
@@ -71,7 +55,7 @@ test("two browsers play each other by invitation and see each other's moves live
 });
 
 test("a dropped event stream resumes and nothing is missed", async () => {
-  const { host, friend } = await twoAtATable();
+  const { host, friend } = await atOneTable(house);
   await onePlays([host, friend], 0);
   const [plays, waits] = await whoIsAsked(host, friend);
   await waits.context().setOffline(true);
@@ -97,7 +81,7 @@ async function interrupt(speaker, listener, words) {
 }
 
 test("a press counts though news come before its release", async () => {
-  const { host, friend } = await twoAtATable();
+  const { host, friend } = await atOneTable(house);
   for (let turn = 0; turn < 6; turn += 1) {
     const [player, other] = await whoIsAsked(host, friend);
     const seen = await look(player);
@@ -115,7 +99,7 @@ test("a press counts though news come before its release", async () => {
 });
 
 test("a list of what can be done at a place stays good while news come", async () => {
-  const { host, friend } = await twoAtATable();
+  const { host, friend } = await atOneTable(house);
   for (let turn = 0; turn < 60; turn += 1) {
     const [player, other] = await whoIsAsked(host, friend);
     const seen = await look(player);
@@ -138,7 +122,7 @@ test("a list of what can be done at a place stays good while news come", async (
 });
 
 test("talk reaches the other, hostile or not, and can be muted", async () => {
-  const { host, friend } = await twoAtATable();
+  const { host, friend } = await atOneTable(house);
   const words = `<img src=x onerror="document.title='broken into'"> & <script>alert(1)</script>`;
   await host.locator("#say").fill(words);
   await host.locator("#say").press("Enter");

@@ -40,6 +40,24 @@ pub trait Title: Send + Sync {
     /// The line that cannot be played.
     fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError>;
 
+    /// See [`Record::watch`].
+    ///
+    /// # Errors
+    /// The line that cannot be played.
+    fn watch(&self, record: &Record, seen: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, RecordError>;
+    /// The same match as it was after this many answers. Questions count on past those that were asked since, so that a
+    /// late answer never counts for an earlier question.
+    ///
+    /// # Errors
+    /// The line that cannot be played.
+    fn back(&self, table: &dyn AnyMatch, answers: usize) -> Result<Box<dyn AnyMatch>, RecordError> {
+        let mut before = self.replay(&Record::parse(&table.record())?, Some(answers))?;
+        let asked = table.setup().seats().into_iter().map(|seat| table.question(seat)).max();
+        let told = before.remembered().end;
+        before.go_on_after(asked.unwrap_or_default(), told);
+        Ok(before)
+    }
+
     /// See [`Record::verify`].
     ///
     /// # Errors
@@ -147,6 +165,10 @@ impl<G: Game> Title for Of<G> {
 
     fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(record.play::<G>(until)?.table))
+    }
+
+    fn watch(&self, record: &Record, seen: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(record.watch::<G>(None, |table| seen(table))?.table))
     }
 
     fn verify(&self, record: &Record) -> Result<Verified, RecordError> {

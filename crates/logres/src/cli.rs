@@ -12,6 +12,7 @@ use crate::house::HouseCommand;
 use crate::odds::Odds;
 use crate::paint::{WRONG, painted};
 use crate::play::Play;
+use crate::primer::PrimerCommand;
 use crate::replay::Replay;
 use crate::rules::Rules;
 use crate::serve::Serve;
@@ -46,6 +47,8 @@ struct Cli {
 enum Command {
     /// List the games
     Games(Games),
+    /// Show how a game is played and won, on one page
+    Primer(PrimerCommand),
     /// Look up the rules of a game
     Rules(Rules),
     /// Open the game table, to play in the browser, live or over weeks
@@ -88,6 +91,7 @@ pub fn run() -> ExitCode {
             stdio::serve(&mut io::stdin().lock(), &mut io::stdout().lock()).map_err(Failure::from)
         }
         Some(Command::Games(games)) => games.run(&mut out),
+        Some(Command::Primer(primer)) => primer.run(&mut out),
         Some(Command::Rules(rules)) => rules.run(&mut out),
         Some(Command::Play(play)) => play.run(&mut io::stdin().lock(), &mut out),
         Some(Command::Simulate(simulate)) => simulate.run(&mut out),

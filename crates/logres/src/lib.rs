@@ -13,6 +13,7 @@ mod house;
 mod odds;
 mod paint;
 mod play;
+mod primer;
 mod replay;
 mod rules;
 mod seating;

@@ -58,6 +58,7 @@ struct Checked {
     verified: bool,
     answers: Option<usize>,
     falls: Option<usize>,
+    passed_over: Option<usize>,
     /// Whether it led to the hash it names; it may not if the rules have changed since its edition.
     same_state: Option<bool>,
     line: Option<usize>,
@@ -116,6 +117,7 @@ impl Replay {
                 verified: good.is_some(),
                 answers: good.map(|good| good.answers),
                 falls: good.map(|good| good.falls),
+                passed_over: good.map(|good| good.passed_over),
                 same_state: good.map(|good| good.same_state),
                 line: bad.map(|bad| bad.line),
                 why: bad.map(|bad| bad.why.clone()),
@@ -146,6 +148,13 @@ impl Replay {
                 format!("the end it names (not to its hash: the rules have changed since edition {})", record.edition)
             },
         )?;
+        match good.passed_over {
+            0 => {}
+            1 => writeln!(out, "One more came from it and counts for nothing: it was taken back by agreement.")?,
+            more => {
+                writeln!(out, "{more} more came from it and count for nothing: they were taken back by agreement.")?
+            }
+        }
         Ok(Exit::Fine)
     }
 

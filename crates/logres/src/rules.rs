@@ -45,7 +45,7 @@ impl Rules {
             }
             writeln!(out, "\nTo read one in full: logres rules {} {}", title.about().id, some_id(&found))?;
         } else if exhibits.is_empty() {
-            show(out, &found)?;
+            best_first(out, &found)?;
         } else {
             exhibits.iter().try_for_each(|exhibit| show_exhibit(out, exhibit, &book))?;
         }
@@ -63,9 +63,22 @@ pub(crate) fn list(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
     rules.iter().try_for_each(|rule| writeln!(out, "{KEY}{:widest$}{KEY:#}  {}", rule.id, rule.title))
 }
 
+/// So many rules are shown in full.
+const MOST: usize = 12;
+
+/// What a search found, the best first: in full, or if there is much, the best in full and the others as a list.
+pub(crate) fn best_first(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
+    const BEST: usize = 3;
+    if rules.len() <= MOST {
+        return show(out, rules);
+    }
+    show(out, &rules[..BEST])?;
+    writeln!(out, "\n{}", painted(ASKED, "Also in the book"))?;
+    list(out, &rules[BEST..])
+}
+
 /// Rules in full, or a list if there are many.
 pub(crate) fn show(out: &mut dyn Write, rules: &[Rule]) -> io::Result<()> {
-    const MOST: usize = 12;
     if rules.len() > MOST {
         return list(out, rules);
     }

@@ -2,11 +2,11 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use server::{Config, Quota};
+use server::{Config, Mail, MailTls, Quota};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::paint::{ASKED, painted};
@@ -82,9 +82,45 @@ pub(crate) struct Serve {
     #[cfg(debug_assertions)]
     #[arg(long, env = "LOGRES_REHEARSED_DICE", value_name = "WORDS", hide = true)]
     rehearsed_dice: Option<String>,
+    /// The mail server that takes e-mail to people who are away; needs --public-url, because messages have links
+    #[arg(long, env = "LOGRES_SMTP", value_name = "HOST:PORT", requires = "mail_from")]
+    smtp: Option<String>,
+    /// How the connection to it is encrypted [default: tls at port 465, else starttls]
+    #[arg(long, env = "LOGRES_SMTP_TLS", value_name = "none|starttls|tls", value_parser = mail_tls)]
+    smtp_tls: Option<MailTls>,
+    /// The user there; the password comes from LOGRES_SMTP_PASSWORD or from a file
+    #[arg(long, env = "LOGRES_SMTP_USER", value_name = "USER")]
+    smtp_user: Option<String>,
+    /// A file with nothing but the password
+    #[arg(long, env = "LOGRES_SMTP_PASSWORD_FILE", value_name = "FILE")]
+    smtp_password_file: Option<PathBuf>,
+    /// The sender of e-mail, such as \"Logres <logres@example.org>\"
+    #[arg(long, env = "LOGRES_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// Certificates (PEM) to trust beside the usual ones, for e-mail and webhooks
+    #[arg(long, env = "LOGRES_TRUST", value_name = "FILE")]
+    trust: Option<PathBuf>,
+    /// Let webhooks reach private addresses, and without encryption
+    #[arg(long, env = "LOGRES_PRIVATE_WEBHOOKS")]
+    private_webhooks: bool,
     /// Log as JSON
     #[arg(long, env = "LOGRES_JSON_LOGS")]
     json_logs: bool,
+}
+
+fn read(file: impl AsRef<Path>) -> Result<String, Failure> {
+    let file = file.as_ref();
+    std::fs::read_to_string(file)
+        .map_err(|error| Failure::usage(format!("{} cannot be read: {error}.", file.display())))
+}
+
+fn mail_tls(word: &str) -> Result<MailTls, String> {
+    match word {
+        "none" => Ok(MailTls::None),
+        "starttls" => Ok(MailTls::Starttls),
+        "tls" => Ok(MailTls::Tls),
+        _ => Err("it is none, starttls or tls".to_owned()),
+    }
 }
 
 impl Serve {
@@ -101,6 +137,29 @@ impl Serve {
         let served = runtime.block_on(server::serve(config, shelf::titles(), opened));
         served.map_err(|error| Failure::usage(format!("{}.", crate::seating::capital(&error.to_string()))))?;
         Ok(Exit::Fine)
+    }
+
+    /// How e-mail is sent, if it is.
+    fn mail(&self) -> Result<Option<Mail>, Failure> {
+        let (Some(server), Some(from)) = (&self.smtp, &self.mail_from) else { return Ok(None) };
+        if self.public_url.is_none() {
+            return Err(Failure::usage("E-mail has links to the house, so --smtp needs --public-url."));
+        }
+        let password = match &self.smtp_password_file {
+            Some(file) => Some(read(file)?.trim_end_matches(['\r', '\n']).to_owned()),
+            None => std::env::var("LOGRES_SMTP_PASSWORD").ok(),
+        };
+        let login = match (&self.smtp_user, password) {
+            (None, _) => None,
+            (Some(user), Some(password)) => Some((user.clone(), password)),
+            (Some(_), None) => {
+                return Err(Failure::usage(
+                    "The user of the mail server needs a password: set LOGRES_SMTP_PASSWORD, or give --smtp-password-file.",
+                ));
+            }
+        };
+        let mail = Mail::new(server, self.smtp_tls, login, from);
+        mail.map(Some).map_err(|why| Failure::usage(format!("{}.", crate::seating::capital(&why))))
     }
 
     fn config(&self) -> Result<Config, Failure> {
@@ -143,6 +202,9 @@ impl Serve {
             bot_pause: Duration::from_millis(self.bot_pause),
             idle: Duration::from_secs(self.idle),
             largest_body: self.largest_body,
+            mail: self.mail()?,
+            trust: self.trust.as_deref().map(read).transpose()?,
+            private_webhooks: self.private_webhooks,
             json_logs: self.json_logs,
             ..house
         })

@@ -9,12 +9,13 @@ use axum::routing::get;
 use axum::{Router, middleware};
 use tower_http::catch_panic::CatchPanicLayer;
 
+use crate::calls::Calls;
 use crate::config::Config;
 use crate::guard::{Connections, Limits, Streams};
 use crate::metrics::Metrics;
 use crate::pages::Library;
 use crate::people::People;
-use crate::rooms::{Rooms, Shelf};
+use crate::rooms::{Bell, Rooms, Shelf};
 use crate::secret::Key;
 use crate::store::{Store, StoreError};
 use crate::{api, guard, pages, stream};
@@ -30,6 +31,8 @@ pub struct Inner {
     pub rooms: Rooms,
     /// The people.
     pub people: People,
+    /// Calls those who are away.
+    pub calls: Calls,
     /// The settings.
     pub config: Config,
     /// The counters.
@@ -62,10 +65,25 @@ impl App {
         let store = Store::open(&config.data, Arc::clone(&metrics)).await?;
         let key = store.key().await?;
         let people = People::new(store.clone(), key.clone(), config.is_secure(), config.clock.clone());
-        let rooms = Rooms::new(store.clone(), key.clone(), shelf, config.clone(), Arc::clone(&metrics));
+        let (bell, rings) = Bell::new();
+        let rooms = Rooms::new(store.clone(), key.clone(), shelf, config.clone(), Arc::clone(&metrics), bell);
+        let calls = Calls::new(store.clone(), key.clone(), &config, rooms.clone(), rings);
+        let calls = calls.map_err(StoreError::Setting)?;
         let (limits, streams) = (Limits::new(&config), Streams::new(config.most_streams, Arc::clone(&metrics)));
         let (connections, library) = (Connections::new(&config), Library::new(&config, Arc::clone(&metrics)));
-        Ok(App(Arc::new(Inner { rooms, people, config, metrics, store, key, connections, library, limits, streams })))
+        Ok(App(Arc::new(Inner {
+            rooms,
+            people,
+            calls,
+            config,
+            metrics,
+            store,
+            key,
+            connections,
+            library,
+            limits,
+            streams,
+        })))
     }
 
     /// How many connections are open.

@@ -18,6 +18,12 @@ pub enum Clock {
 }
 
 impl Clock {
+    /// Whether a test sets it.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        matches!(self, Clock::Set(_))
+    }
+
     /// The time it shows.
     #[must_use]
     pub fn now(&self) -> Millis {

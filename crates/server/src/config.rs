@@ -77,12 +77,80 @@ pub struct Config {
     pub most_streams: u32,
     /// The pause between two signs of life on a quiet stream.
     pub heartbeat: Duration,
+    /// How e-mail is sent, if it is.
+    pub mail: Option<Mail>,
+    /// Certificates (PEM) that the house trusts beside the usual ones, for e-mail and webhooks.
+    pub trust: Option<String>,
+    /// Whether webhooks may go to private addresses, and without encryption.
+    pub private_webhooks: bool,
+    /// How long a webhook may take.
+    pub webhook_timeout: Duration,
+    /// The most letters on their way. When there are more, further calls wait.
+    pub most_letters: u64,
+    /// How long somebody must be gone to count as away.
+    pub away: Duration,
     /// Whether logs are JSON.
     pub json_logs: bool,
     /// The clock.
     pub clock: Clock,
     /// Where dice come from.
     pub dice: Dice,
+}
+
+/// How e-mail is sent.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Mail {
+    /// The name of the server that takes it.
+    pub host: String,
+    /// The port of that server.
+    pub port: u16,
+    /// How the connection is encrypted.
+    pub tls: MailTls,
+    /// User and password, if the server wants them.
+    pub login: Option<(String, String)>,
+    /// The sender: `logres@example.org` or `Logres <logres@example.org>`.
+    pub from: String,
+}
+
+/// How the connection to the mail server is encrypted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MailTls {
+    /// Not at all: for a server on this machine.
+    None,
+    /// By STARTTLS; never without.
+    Starttls,
+    /// From the first byte.
+    Tls,
+}
+
+impl std::fmt::Debug for Mail {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} by {}:{}", self.from, self.host, self.port)
+    }
+}
+
+impl Mail {
+    /// Reads the settings of an operator: the server as `HOST:PORT`.
+    ///
+    /// # Errors
+    /// A sentence without a full stop that says what does not fit.
+    pub fn new(
+        server: &str,
+        tls: Option<MailTls>,
+        login: Option<(String, String)>,
+        from: &str,
+    ) -> Result<Mail, String> {
+        let (host, port) = server.rsplit_once(':').unwrap_or((server, "587"));
+        let port = port.parse().map_err(|_| format!("{server:?} is no mail server: write HOST:PORT"))?;
+        let tls = tls.unwrap_or(if port == 465 { MailTls::Tls } else { MailTls::Starttls });
+        if tls == MailTls::None && login.is_some() {
+            return Err("without encryption anybody could read the password of the mail server; use starttls or tls, or leave out the user".to_owned());
+        }
+        if from.parse::<lettre::message::Mailbox>().is_err() {
+            return Err(format!("{from:?} is no sender: write logres@example.org or \"Logres <logres@example.org>\""));
+        }
+        Ok(Mail { host: host.to_owned(), port, tls, login, from: from.to_owned() })
+    }
 }
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -162,6 +230,12 @@ impl Default for Config {
             most_listed_from: 20,
             most_streams: 32,
             heartbeat: Duration::from_secs(15),
+            mail: None,
+            trust: None,
+            private_webhooks: false,
+            webhook_timeout: Duration::from_secs(6),
+            most_letters: 10_000,
+            away: Duration::from_secs(60),
             json_logs: false,
             clock: Clock::Real,
             dice: Dice::Fresh,
@@ -170,6 +244,13 @@ impl Default for Config {
 }
 
 impl Config {
+    /// How the house is reached from outside, without a slash at the end.
+    #[must_use]
+    pub fn base(&self) -> String {
+        let own = || format!("http://{}", self.addr);
+        self.public_url.as_deref().map_or_else(own, |url| url.trim_end_matches('/').to_owned())
+    }
+
     /// Whether people reach the house over secure connections.
     #[must_use]
     pub fn is_secure(&self) -> bool {

@@ -5,6 +5,7 @@
 
 mod api;
 mod app;
+pub mod calls;
 mod clock;
 mod config;
 mod dice;
@@ -23,8 +24,9 @@ mod stream;
 
 pub use api::{ApiError, description};
 pub use app::{App, Inner, router};
+pub use calls::Calls;
 pub use clock::{Clock, Millis};
-pub use config::{Config, Quota};
+pub use config::{Config, Mail, MailTls, Quota};
 pub use dice::Dice;
 pub use metrics::Metrics;
 pub use origin::Origin;

@@ -161,6 +161,12 @@ impl Key {
         right.len() == signature.len() && right.bytes().zip(signature.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
     }
 
+    /// A key for one purpose, to give to somebody else.
+    #[must_use]
+    pub fn derive(&self, purpose: &str, words: &str) -> [u8; 32] {
+        *self.mac(purpose, words).as_bytes()
+    }
+
     fn mac(&self, purpose: &str, words: &str) -> blake3::Hash {
         let mut hasher = blake3::Hasher::new_keyed(&self.0);
         hasher.update(&(purpose.len() as u64).to_le_bytes()).update(purpose.as_bytes()).update(words.as_bytes());

@@ -74,6 +74,7 @@ impl House {
         app.store.reached_at(addr);
         let (stop, stopped) = watch::channel(false);
         tokio::spawn(keep_house(app.clone(), stopped.clone()));
+        tokio::spawn(call_people(app.clone(), stopped.clone()));
         if let Some(counts) = counts {
             let server =
                 axum::serve(counts, metrics::routes(app.clone())).with_graceful_shutdown(until(stopped.clone()));
@@ -125,6 +126,51 @@ async fn keep_house(app: App, stopped: watch::Receiver<bool>) {
     };
     tokio::select! {
         () = work => {}
+        () = until(stopped) => {}
+    }
+}
+
+/// Decides whom to call, and carries the letters out, until the house closes. Three tasks in one: a receiver that hangs
+/// holds up nothing but others of its kind.
+async fn call_people(app: App, stopped: watch::Receiver<bool>) {
+    if app.config.clock.is_set() {
+        // A test that sets the clock also says when to decide.
+        return;
+    }
+    let second = || {
+        let mut second = tokio::time::interval(Duration::from_secs(1));
+        second.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        second
+    };
+    let (mut first, mut then, mut last) = (second(), second(), second());
+    let decide = async {
+        loop {
+            first.tick().await;
+            if let Err(error) = app.calls.decide().await {
+                tracing::error!(%error, "nobody could be called");
+            }
+        }
+    };
+    let mail = async {
+        loop {
+            then.tick().await;
+            if let Err(error) = app.calls.send_mail().await {
+                tracing::error!(%error, "mail could not be sent");
+            }
+        }
+    };
+    let hooks = async {
+        loop {
+            last.tick().await;
+            if let Err(error) = app.calls.send_hooks().await {
+                tracing::error!(%error, "webhooks could not be told");
+            }
+        }
+    };
+    tokio::select! {
+        () = decide => {}
+        () = mail => {}
+        () = hooks => {}
         () = until(stopped) => {}
     }
 }

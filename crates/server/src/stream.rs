@@ -18,6 +18,7 @@ use table::{Prompt, Seat, Seats};
 
 use crate::api::{ApiError, ApiPath, ApiQuery};
 use crate::app::App;
+use crate::calls::Watching;
 use crate::guard::{Stream, StreamOf, address};
 use crate::rooms::{AskedFor, Change, Live, News, Received, Room, StoredEntry, Subscription};
 use crate::secret::MatchId;
@@ -89,13 +90,26 @@ pub(crate) async fn open(
         let why = format!("you have this match open {} times already; close a page first", app.config.most_streams);
         ApiError::new(StatusCode::TOO_MANY_REQUESTS, why)
     })?;
+    let watching = match of {
+        StreamOf::Person(person) => Some(app.calls.watch(person, room.id())),
+        StreamOf::Seat(..) | StreamOf::Address(_) => None,
+    };
     let eyes = room.look(|live| live.eyes(seat)).await;
     let (now, news) = room.listen_from_here().await;
     let shown = now.revision_for(eyes);
     let first = seen.is_none_or(|seen| shown > seen).then_some(now);
     let asked_for = (detail == Detail::Asked).then(|| room.ask_for_questions());
-    let listener =
-        Listener { room: Arc::clone(room), seat, eyes, shown, detail, news, _asked_for: asked_for, _stream: stream };
+    let listener = Listener {
+        room: Arc::clone(room),
+        seat,
+        eyes,
+        shown,
+        detail,
+        news,
+        _asked_for: asked_for,
+        _stream: stream,
+        _watching: watching,
+    };
     let beat = KeepAlive::new().interval(app.config.heartbeat).text("");
     let sse = Sse::new(events(listener, first)).keep_alive(beat);
     Ok(([("cache-control", "no-store"), ("x-accel-buffering", "no")], sse).into_response())
@@ -112,6 +126,7 @@ struct Listener {
     news: Subscription,
     _asked_for: Option<Arc<AskedFor>>,
     _stream: Stream,
+    _watching: Option<Watching>,
 }
 
 fn events(listener: Listener, first: Option<Change>) -> impl Flow<Item = Result<Event, Infallible>> {
@@ -133,6 +148,8 @@ struct Changed<'c> {
     you: bool,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     question: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -179,6 +196,7 @@ impl Listener {
             waited: change.waited.into_iter().map(u8::from).collect(),
             you: self.seat.is_some_and(|seat| change.waited.contains(seat)),
             over: change.over,
+            request: change.request,
             question: None,
             prompt: None,
             told: None,

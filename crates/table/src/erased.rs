@@ -9,8 +9,9 @@ use serde_json::Value;
 
 use crate::rules::let_be_cited;
 use crate::{
-    About, Announcement, Answer, Audience, Chance, Cite, Event, Game, Glance, Link, Match, Names, Outcome, Prompt,
-    Refusal, Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TextBoard, Thrown,
+    About, Annals, Announcement, Answer, Audience, Chance, Cite, Event, Game, Glance, Link, Match, Names, Outcome,
+    PerSeat, Point, Prompt, Refusal, Rest, Saved, Script, Seat, Seats, Setup, StateHash, Taken, TakenBack, TextBoard,
+    Thrown,
 };
 
 /// One entry of a chronicle, in words and as data.
@@ -69,8 +70,12 @@ pub trait AnyMatch: Any + Send + Sync {
     fn answers(&self) -> u32;
     /// See [`Game::turn`].
     fn turn(&self) -> u32;
+    /// See [`Match::chances`].
+    fn chances(&self) -> PerSeat<f64>;
     /// See [`Match::prompt`].
     fn prompt(&self, seat: Seat) -> Option<Prompt>;
+    /// See [`Match::asked_openly`].
+    fn asked_openly(&self, seat: Seat) -> Option<String>;
     /// See [`Match::submit`].
     ///
     /// # Errors
@@ -108,10 +113,26 @@ pub trait AnyMatch: Any + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
     /// See [`Match::may_undo`].
     fn may_undo(&self, seat: Seat) -> bool;
+    /// See [`Match::keep_far`].
+    fn keep_far(&mut self);
+    /// See [`Match::points`].
+    fn points(&self, seat: Seat) -> Vec<Point>;
+    /// See [`Match::told_before`].
+    ///
+    /// # Errors
+    /// Why it cannot go back so far.
+    fn told_before(&self, answers: u32) -> Result<usize, Refusal>;
+    /// See [`Match::take_back`].
+    ///
+    /// # Errors
+    /// Why not; nothing has changed.
+    fn take_back(&mut self, answers: u32) -> Result<TakenBack, Refusal>;
     /// See [`Match::last_answer`].
     fn last_answer(&self) -> Option<String>;
     /// See [`Match::last_label`].
     fn last_label(&self, seat: Seat) -> Option<String>;
+    /// See [`Match::said`].
+    fn said(&self) -> Vec<(Seat, String)>;
     /// See [`Match::go_on_after`].
     fn go_on_after(&mut self, lost: u32, told: usize);
     /// See [`Match::set_minutes`].
@@ -154,6 +175,8 @@ pub trait AnyMatch: Any + Send + Sync {
     fn forget_told(&mut self, but: usize);
     /// See [`Match::recall`].
     fn recall(&mut self, told: Vec<(Audience, Value)>);
+    /// See [`Match::annals`].
+    fn annals(&self) -> Annals;
     /// See [`Match::state`].
     fn state(&self) -> String;
     /// See [`Match::position`].
@@ -215,6 +238,12 @@ impl<G: Game> AnyMatch for Match<G> {
     fn turn(&self) -> u32 {
         self.game().turn()
     }
+    fn chances(&self) -> PerSeat<f64> {
+        Match::chances(self)
+    }
+    fn asked_openly(&self, seat: Seat) -> Option<String> {
+        Match::asked_openly(self, seat)
+    }
     fn prompt(&self, seat: Seat) -> Option<Prompt> {
         Match::prompt(self, seat)
     }
@@ -242,11 +271,26 @@ impl<G: Game> AnyMatch for Match<G> {
     fn may_undo(&self, seat: Seat) -> bool {
         Match::may_undo(self, seat)
     }
+    fn keep_far(&mut self) {
+        Match::keep_far(self);
+    }
+    fn points(&self, seat: Seat) -> Vec<Point> {
+        Match::points(self, seat)
+    }
+    fn told_before(&self, answers: u32) -> Result<usize, Refusal> {
+        Match::told_before(self, answers)
+    }
+    fn take_back(&mut self, answers: u32) -> Result<TakenBack, Refusal> {
+        Match::take_back(self, answers)
+    }
     fn last_answer(&self) -> Option<String> {
         Match::last_answer(self)
     }
     fn last_label(&self, seat: Seat) -> Option<String> {
         Match::last_label(self, seat)
+    }
+    fn said(&self) -> Vec<(Seat, String)> {
+        Match::said(self)
     }
     fn go_on_after(&mut self, lost: u32, told: usize) {
         Match::go_on_after(self, lost, told);
@@ -323,6 +367,9 @@ impl<G: Game> AnyMatch for Match<G> {
     }
     fn recall(&mut self, told: Vec<(Audience, Value)>) {
         Match::recall(self, told);
+    }
+    fn annals(&self) -> Annals {
+        Match::annals(self)
     }
     fn state(&self) -> String {
         Match::state(self)

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::cited;
-use crate::{Cite, Names, Opening, Seat, Seats, Trace, capital};
+use crate::{Cite, Count, Milestone, Names, Opening, Seat, SeatDie, Seats, Trace, capital};
 
 /// Something that happened in a game. Compact data; the words are made when somebody reads them.
 ///
@@ -39,6 +39,22 @@ pub trait Event: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
     /// Whose turn, or which part of the match, begins with it.
     fn opens(&self) -> Option<Opening> {
         None
+    }
+
+    /// What it adds to what seats have, by where that came from, and to the deeds that are counted. Of several entries
+    /// about the same thing, told to different people, only one counts.
+    fn counts(&self) -> Vec<Count> {
+        Vec::new()
+    }
+
+    /// What people remember of it. By default a first fight, a first gain and a first loss, as [`Event::trace`] has them.
+    fn milestone(&self) -> Option<Milestone> {
+        Milestone::of_trace(self.trace())
+    }
+
+    /// The dice of it that fell for a seat, if the more they show the better for it.
+    fn throws(&self) -> Vec<SeatDie> {
+        Vec::new()
     }
 }
 

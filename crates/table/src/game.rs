@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::hex_text;
 use crate::{
-    Announcement, Cite, Event, Exhibit, Former, Luck, Names, OptionSpec, PerSeat, Play, RuleBook, Seat, Setup, Table,
+    Announcement, Cite, Event, Exhibit, Former, Luck, Names, OptionSpec, PerSeat, Play, Primer, RuleBook, Seat, Setup,
+    Table,
 };
 
 /// A game: a value that holds all that is on the table, and one method that plays its next step.
@@ -213,6 +214,11 @@ pub struct About {
     pub steward: bool,
     /// The ledger, as text (`include_str!("rules.toml")`).
     pub rules: &'static str,
+    /// How it is played and won, on one page for newcomers, as text (`include_str!("primer.toml")`); empty if there is
+    /// none.
+    pub primer: &'static str,
+    /// Its lesson, as text (`include_str!("lesson.logres")`); empty if it has none.
+    pub lesson: &'static str,
 }
 
 impl About {
@@ -229,6 +235,8 @@ impl About {
         secrets: false,
         steward: false,
         rules: "",
+        primer: "",
+        lesson: "",
     };
 
     /// The rule book.
@@ -237,6 +245,14 @@ impl About {
     /// What is wrong with the ledger, and where.
     pub fn rule_book(&self) -> Result<RuleBook, String> {
         RuleBook::parse(self.rules)
+    }
+
+    /// What newcomers read first, if there is anything.
+    ///
+    /// # Errors
+    /// What is wrong with the page, and where.
+    pub fn read_primer(&self) -> Result<Option<Primer>, String> {
+        if self.primer.is_empty() { Ok(None) } else { Primer::read(self.primer).map(Some) }
     }
 
     /// The default name of the seat with this index.

@@ -12,6 +12,7 @@
 //!
 //! The kernel does no input or output, and knows no game by name.
 
+mod annals;
 mod answer;
 pub mod battery;
 mod board_set;
@@ -23,21 +24,25 @@ mod erased;
 mod event;
 mod exhibit;
 mod game;
+mod lesson;
 mod matches;
 mod names;
 mod odds;
 mod play;
 mod playout;
+mod primer;
 mod question;
 mod record;
 mod refusal;
 mod rehearsal;
 mod rules;
+mod search;
 mod seat;
 mod setup;
 mod trace;
 mod words;
 
+pub use annals::{Annals, Count, Fortune, Milestone, Remembered, SeatDie, Tallied};
 pub use answer::{Answer, Ask, Barred, Offered, Prompt};
 pub use arrayvec::ArrayVec as List;
 pub use board_set::{BoardSet, OnBoard};
@@ -49,11 +54,15 @@ pub use erased::{AnyMatch, ToldEvent, Traces};
 pub use event::{Announcement, Audience, Event, Note, Thrown};
 pub use exhibit::Exhibit;
 pub use game::{About, Game, Inventory, Outcome, StateHash, TextBoard, must};
-pub use matches::{Decide, Line, Link, LoadError, Match, Policy, Rest, Saved, StartError, Taken, Vantage};
+pub use lesson::{Ending, Lesson, LessonSize, Offer, Place, Step, Strayed, Walked};
+pub use matches::{
+    Decide, Line, Link, LoadError, Match, Point, Policy, Rest, Saved, StartError, Taken, TakenBack, Vantage,
+};
 pub use names::{Names, Party};
 pub use odds::{Gamble, Loss, Odds, Part, Upshot};
 pub use play::{Heard, Pause, Play, Table};
 pub use playout::{Advised, AtRandom, Playout};
+pub use primer::{Primer, PrimerLine, ShorterWay};
 pub use question::{
     AllUsual, AskNumber, AskOne, AskSome, AskSpot, AskText, Barring, Bars, Bits, Bounded, Choice, Facing, Fallback,
     Limits, NoBars, NoFallback, NoLimits, NoWisdom, Only, Options, Otherwise, Picked, Pointing, Question, Reach, Spot,

@@ -300,7 +300,8 @@ fn ended() -> MatchLine {
 }
 
 fn home() -> HomeModel {
-    let yours = MatchLine { you: true, waited: "you".into(), ..line(7, 0) };
+    let since = Some("Bors marched from York to Carlisle. (3 more)".into());
+    let yours = MatchLine { you: true, waited: "you".into(), left: Some(11_000), since, ..line(7, 0) };
     HomeModel { games: games(), waiting: vec![yours], others: vec![line(8, 0)], open: 2 }
 }
 
@@ -338,6 +339,11 @@ fn new() -> NewModel {
         limit: "none".into(),
         thens: vec![("bot".into(), "a bot decides".into()), ("wait".into(), "the match waits".into())],
         then: "bot".into(),
+        take_backs: vec![
+            ("dice".into(), "until dice fall".into()),
+            ("agreed".into(), "later too, if all agree".into()),
+        ],
+        take_back: "dice".into(),
         spectators: true,
         listed: false,
         refused: None,

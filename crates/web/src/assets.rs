@@ -31,7 +31,7 @@ pub fn assets() -> &'static [Asset] {
         // What a game adds is a file of its own: who plays Kingdom does not wait for the cards of Camelot Legends.
         let boards = GAMES.iter().filter(|game| !game.page.style().is_empty());
         let boards = boards.map(|game| style(format!("{}.css", game.title.about().id).leak(), game.page.style()));
-        [style("style.css", COMMON), script].into_iter().chain(boards).collect()
+        [style("style.css", COMMON), style("ending.css", ENDING), script].into_iter().chain(boards).collect()
     })
 }
 
@@ -54,6 +54,9 @@ fn bare(text: &str, opens: &str, closes: &str) -> String {
 /// The style of all pages.
 const COMMON: &str = concat!(include_str!("../assets/style.css"), "\n", include_str!("../assets/since.css"));
 
+/// The style of the page of the end and of books: who plays does not wait for it.
+const ENDING: &str = include_str!("../assets/ending.css");
+
 /// The script: its files one after the other inside one function. They know each other's names, and no other script
 /// does. The linter of the browser tests reads their order here.
 const SCRIPT: &str = concat!(
@@ -70,11 +73,13 @@ const SCRIPT: &str = concat!(
     include_str!("../assets/table/swap.js"),
     include_str!("../assets/table/press.js"),
     include_str!("../assets/table/keep.js"),
+    include_str!("../assets/table/calling.js"),
     include_str!("../assets/table/news.js"),
     include_str!("../assets/table/since.js"),
     include_str!("../assets/table/live.js"),
     include_str!("../assets/table/send.js"),
     include_str!("../assets/table/confirm.js"),
+    include_str!("../assets/table/next.js"),
     include_str!("../assets/table/answer.js"),
     include_str!("../assets/table/targets.js"),
     include_str!("../assets/table/hover.js"),
@@ -119,7 +124,7 @@ mod tests {
     #[test]
     fn every_comment_of_the_files_ends() {
         let styles = GAMES.iter().map(|game| game.page.style()).filter(|style| !style.is_empty());
-        let styles = styles.chain([COMMON]).map(|style| (style, "/*"));
+        let styles = styles.chain([COMMON, ENDING]).map(|style| (style, "/*"));
         for (text, opens) in styles.chain([(SCRIPT, "/**")]) {
             let lines: Vec<&str> = text.lines().map(str::trim).collect();
             let first = lines.iter().filter(|line| line.starts_with(opens));

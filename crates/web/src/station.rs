@@ -2,6 +2,8 @@
 
 use maud::{Markup, html};
 
+use crate::Progress;
+
 /// What a viewer may know of a seat at a glance.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Station {
@@ -9,6 +11,8 @@ pub struct Station {
     pub title: Option<String>,
     /// What it has. All seats have the same figures in the same order, so that they stand in columns.
     pub figures: Vec<Figure>,
+    /// How near it is to what wins.
+    pub progress: Option<Progress>,
     /// What everybody should know of it now, in a few words: `a prisoner of King Lot`.
     pub note: Option<String>,
     /// Whether it is this seat's turn.

@@ -4,11 +4,17 @@ mod common;
 
 mod contrast;
 mod dice;
+mod ending;
 mod excalibur_board;
 mod kingdom_board;
 mod leaks;
 mod legends_board;
+mod lessons;
+mod openly;
 mod pages;
+mod primers;
+mod progress;
+mod searches;
 mod since;
 mod traps;
 mod words;

@@ -1,15 +1,16 @@
 //! Every page, with names and texts that try to break out of it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::common::{hold, read};
 use kingdom::Kingdom;
 use table::{
-    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Prompt, Reach, Refusal, Rule, RuleBook,
-    Ruling, Seat, Seed, Setup, Spot, Thrown,
+    About, Ask, Barred, Chance, Chapter, Facing, Match, Offered, Outcome, Primer, PrimerLine, Prompt, Reach, Refusal,
+    Rule, RuleBook, Ruling, Seat, Seed, Setup, ShorterWay, Spot, Thrown,
 };
 use web::model::*;
-use web::{Drawing, pages, rule_part, table_part};
+use web::{Award, Drawing, Figure, Secret, Sign, Sources, Station, pages, rule_part, table_part};
 
 const HOSTILE: &str = "\"'><script>alert(1)</script><img src=x onerror=alert(1)>&amp;<b";
 
@@ -127,6 +128,36 @@ fn hostile_table() -> TableModel {
     }
 }
 
+/// What a match came to in which every word is hostile.
+fn hostile_ending() -> Ending {
+    let line = || ChronicleLine { number: 4, rule: h(), text: h(), new: false, aside: false };
+    let figures = || vec![Figure::new(Sign::Coin, HOSTILE, 7).wins(), Figure::hidden(Sign::Star, HOSTILE, None)];
+    let station = || Station { title: Some(h()), figures: figures(), out: true, ..Station::default() };
+    let chances = vec![0.1, 0.2, 0.3, 0.3, 0.1];
+    let point = |at: u32| Point { at, turn: at, chances: chances.clone() };
+    let row = |at: u32| TurnRow { turn: at, at, chances: chances.clone(), figures: vec![vec![Some(7), None]; 5] };
+    let milestone = |size| Milestone { what: HOSTILE, size, told: line(), at: 3 };
+    let (seat, before, after) = (Seat::new(1), 0.2, 0.4);
+    let mut sources = Sources::new(HOSTILE).deciding(true);
+    sources.add(HOSTILE, Seat::new(1), 5, -3);
+    Ending {
+        answers: 9,
+        outcome: Some(Outcome::won(Seat::new(1), 5, "KGD-37")),
+        called: vec![h(); 5],
+        stations: (0..5).map(|_| station()).collect(),
+        last_words: vec![line()],
+        curve: [0, 3, 9].map(point).into(),
+        turns: [3, 9].map(row).into(),
+        turning: vec![Turning { from: 2, to: 3, turn: 1, seat, before, after, told: vec![line()] }],
+        sources: vec![sources],
+        firsts: vec![milestone(None)],
+        greatest: vec![milestone(Some(4))],
+        luck: vec![Luck { seat, dice: 4, shown: 20, expected: 14.0, chance: 0.01 }],
+        secrets: vec![Secret { seat: Some(seat), words: h() }, Secret { seat: None, words: h() }],
+        awards: vec![Given { award: Award::new(HOSTILE, HOSTILE, HOSTILE), to: vec![seat, Seat::new(0)], count: 2 }],
+    }
+}
+
 fn all() -> Vec<(String, String)> {
     let chrome = chrome();
     let mut all: Vec<(String, String)> = Vec::new();
@@ -160,8 +191,32 @@ fn all() -> Vec<(String, String)> {
         dice: Some(proof),
         may_branch: true,
         options: vec![h()],
+        ending: Some(Arc::new(hostile_ending())),
+        comments: [(3, true), (3, false), (7, false)]
+            .map(|(at, mine)| Comment { id: 1, at, name: h(), words: h(), mine })
+            .into(),
+        may_comment: true,
+        link: Some((h(), format!("/position/{HOSTILE}"))),
     };
     add("book", pages::book(&chrome, &book));
+    let shown = PositionModel { link: h(), book: book.clone(), picture: Some(h()) };
+    add("position", pages::position(&chrome, &shown));
+    for again in [Again::No, Again::Offer, Again::Made(format!("/invite/{HOSTILE}"))] {
+        let end = EndModel {
+            id: h(),
+            about: ABOUT,
+            seats: book.seats.clone(),
+            ending: Arc::new(hostile_ending()),
+            rule: Some((h(), h())),
+            closed: Some(h()),
+            times: Some(Times::of(5, 0, [(Some(Seat::new(1)), 3, 90_000), (Some(Seat::new(2)), 4, 90_000_000)])),
+            again,
+            options: vec![h()],
+        };
+        add("end", pages::end(&chrome, &end));
+        let closed = EndModel { ending: Arc::new(Ending::default()), ..end };
+        add("end of a closed match", pages::end(&chrome, &closed));
+    }
     let card = GameCard { id: h(), title: h(), blurb: h(), seats: (2, 4), quick_seats: 2, quick_against: h() };
     let home = HomeModel { games: vec![card.clone()], waiting: vec![line()], others: vec![line()], open: 2 };
     add("home", pages::home(&chrome, &home));
@@ -202,19 +257,37 @@ fn all() -> Vec<(String, String)> {
         limit: h(),
         thens: vec![(h(), h())],
         then: h(),
+        take_backs: vec![(h(), h())],
+        take_back: h(),
         spectators: true,
         listed: true,
         refused: Some(h()),
     };
     add("new", pages::new(&chrome, &new));
+    let told = vec![PrimerLine { says: h(), rules: vec![h()] }];
+    let options = [(h(), h())].into();
+    let way = vec![ShorterWay { title: h(), says: h(), seats: 2, options, rules: vec![h()] }];
+    let primer = Primer {
+        goal: told.clone(),
+        turn: told.clone(),
+        first: told.clone(),
+        mistakes: told.clone(),
+        length: told,
+        way,
+    };
+    add("primer", pages::primer(&chrome, &PrimerModel { about: ABOUT, primer }));
     let rule = |id: &str| {
         let text = format!("See KGD-1. {HOSTILE}");
         Rule { id: id.into(), title: h(), kind: h(), text, example: h(), source: h(), check: h() }
     };
     let ruling = Ruling { id: "KGD-R1".into(), about: vec![h()], question: h(), decision: h(), reason: h() };
     let chapter = Chapter { first: "KGD-2.a".into(), title: h() };
-    let rules =
-        RuleBook { rules: vec![rule("KGD-1"), rule("KGD-2.a")], chapters: vec![chapter], rulings: vec![ruling] };
+    let rules = RuleBook {
+        rules: vec![rule("KGD-1"), rule("KGD-2.a")],
+        chapters: vec![chapter],
+        rulings: vec![ruling],
+        ..RuleBook::default()
+    };
     add("rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), None)));
     add("found rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules.clone(), Some("KGD"))));
     add("no such rules", pages::rules(&chrome, &RulesModel::of(&ABOUT, rules, Some(HOSTILE))));
@@ -229,6 +302,29 @@ fn all() -> Vec<(String, String)> {
     };
     add("account", pages::account(&chrome, &account));
     add("own account", pages::account(&Chrome { account: true, ..chrome.clone() }, &account));
+    let mail = CallsMail { address: Some(h()), unconfirmed: Some(h()), wish: h(), hour: 7, trouble: Some(h()) };
+    let muted = CallsMatch { id: h(), title: h(), seats: h(), muted: true };
+    let calls = CallsModel {
+        refused: Some(h()),
+        done: Some(h()),
+        mail: Some(mail),
+        hook: h(),
+        hook_key: h(),
+        hook_stopped: Some(h()),
+        feed: Some(h()),
+        matches: vec![muted.clone(), CallsMatch { muted: false, ..muted }],
+    };
+    add("calls", pages::calls(&Chrome { account: true, ..chrome.clone() }, &calls));
+    add("calls for a guest", pages::calls(&chrome, &CallsModel::default()));
+    let button = Some((h(), h()));
+    let link = LinkModel { title: h(), words: h(), button, password: Some(8), refused: Some(h()) };
+    add("link", pages::link(&chrome, &link));
+    let forgotten =
+        ForgottenModel { refused: Some(h()), done: Some(h()), mail: true, tried: h(), shortest_password: 8 };
+    add("forgotten", pages::forgotten(&chrome, &forgotten));
+    let codes = CodesModel { left: 1, fresh: vec![h()] };
+    let shown = AccountModel { codes, ..account };
+    add("account with codes", pages::account(&Chrome { account: true, ..chrome.clone() }, &shown));
     add("about", pages::about(&chrome));
     add("help", pages::help(&chrome));
     let endpoint = Endpoint { method: h(), path: h(), does: h(), example: h() };

@@ -6,21 +6,9 @@ use std::time::Instant;
 
 use bots::{Bot, Plan, Tally, Title, simulate};
 use table::{Seat, Seed, Setup};
+use web::shelf;
 
 use crate::kept::Played;
-
-/// The games that are measured.
-fn titles() -> [&'static dyn Title; 7] {
-    [
-        camelot_legends::TITLE,
-        kingdom::TITLE,
-        excalibur::TITLE,
-        examples::RELICS,
-        examples::BOAST,
-        examples::CONNECT_FOUR,
-        examples::TIC_TAC_TOE,
-    ]
-}
 
 /// What the ladder has: a game, its options, and who is measured against whom. Neighbours among the levels, and searches
 /// against the steward that guides them.
@@ -72,7 +60,8 @@ pub(super) fn rungs(game: Option<&str>) -> Result<Vec<Rung>, String> {
 }
 
 fn no_game(game: &str) -> String {
-    format!("there is no game {game:?}; there are {}", titles().map(|title| title.about().id).join(", "))
+    let ids: Vec<&str> = shelf::titles().iter().map(|title| title.about().id).collect();
+    format!("there is no game {game:?}; there are {}", ids.join(", "))
 }
 
 impl Rung {
@@ -84,7 +73,7 @@ impl Rung {
         options: &[String],
         seats: Option<usize>,
     ) -> Result<Rung, String> {
-        let title = titles().into_iter().find(|title| title.about().id == game).ok_or_else(|| no_game(game))?;
+        let title = shelf::find(game).ok_or_else(|| no_game(game))?.title;
         let about = title.about();
         let read = |option: &String| {
             let (key, value) = option.split_once('=').ok_or_else(|| format!("{option:?} is not like key=value"))?;

@@ -10,9 +10,15 @@ mod vigil;
 use std::fmt::Write;
 use std::fs;
 
+use camelot_legends::Legends;
 use examples::{Boast, ConnectFour};
+use excalibur::Excalibur;
 use kingdom::Kingdom;
 use measure::{Figure, reference};
+
+/// Limited games, as searches are compared with stewards in them.
+const SHORT_WAR: &[(&str, &str)] = &[("time_limit", "rounds"), ("limit", "10")];
+const TWO_YEARS: &[(&str, &str)] = &[("time_limit", "years"), ("limit", "2")];
 
 /// A row of the table.
 struct Row {
@@ -55,6 +61,9 @@ fn subjects() -> Vec<Subject> {
         one("live submissions, 1 decision a step (connect four)", || subjects::submissions::<ConnectFour>(2), "/s", ""),
         one("live submissions, 42 decisions a step (vigil)", subjects::long_steps, "/s", "over 600 k"),
         one("search simulations (Boast, whole games)", || subjects::search::<Boast>(2), "/s", "over 30 k"),
+        one("guided simulations (Camelot Legends)", || subjects::guided::<Legends>(&[]), "/s", "over 30 k"),
+        one("guided simulations (Kingdom, 10 rounds)", || subjects::guided::<Kingdom>(SHORT_WAR), "/s", ""),
+        one("guided simulations (Excalibur, 2 years)", || subjects::guided::<Excalibur>(TWO_YEARS), "/s", ""),
         one("open a 1,500-decision match from its record (vigil)", || subjects::open_record(1500), "ms", "under 20"),
         one(
             "open a 1,500-decision match from its checkpoint (vigil)",

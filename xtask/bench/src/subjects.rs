@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hint::black_box;
 
-use bots::{Effort, Search, Title, Trial};
+use bots::{Bot, Effort, Search, Thoughts, Title, Trial};
 use table::{About, Answer, Chance, Game, Luck, Match, Quick, Record, Saved, Seed, Setup};
 
 use super::measure::{Figure, bytes_each, milliseconds, per_second};
@@ -74,6 +74,27 @@ pub(super) fn search<G: Game>(seats: usize) -> Figure {
     per_second(|| {
         black_box(Search::new(Effort::simulations(SIMULATIONS)).decide(&vantage, &mut luck));
         SIMULATIONS.into()
+    })
+}
+
+/// Simulations that a steward guides, at every tenth question of a match between stewards.
+pub(super) fn guided<G: Game>(options: &[(&str, &str)]) -> Figure {
+    const SIMULATIONS: u32 = 200;
+    let (mut table, mut luck) = (start::<G>(setup::<G>(2, options), 1), Quick::new(4));
+    let mut positions = Vec::new();
+    while let Some(seat) = table.waiting().into_iter().next() {
+        if table.answers() % 10 == 0 {
+            positions.push((table.clone(), seat));
+        }
+        let answer = Bot::Steward.decide(&table, seat, &mut luck).expect("a steward answers");
+        table.submit(seat, answer).expect("as the rules have it");
+    }
+    let mut positions = positions.iter().cycle();
+    per_second(|| {
+        let (table, seat) = positions.next().expect("a match has ten questions");
+        let (vantage, mut thoughts) = (table.vantage(*seat).expect("the seat that is asked"), Thoughts::default());
+        Search::new(Effort::simulations(SIMULATIONS)).think(&vantage, &mut thoughts, &mut luck, || false);
+        thoughts.simulations().into()
     })
 }
 

@@ -12,7 +12,8 @@ use std::time::Instant;
 
 use excalibur::Excalibur;
 use kingdom::Kingdom;
-use table::{Advised, Game, Luck, Play, Playout, Policy, Question, Quick, Seat, Setup};
+use table::battery::what_stewards_choose;
+use table::{Advised, Game, Playout, Policy, Quick, Setup};
 
 /// No game has more decisions.
 const LIMIT: u64 = 1_000_000;
@@ -73,28 +74,9 @@ fn speed<G: Game>(seats: usize, options: Options, games: u64) {
     );
 }
 
-/// Notes what a steward says to every question.
-struct Noting(u64);
-
-impl<G: Game> Policy<G> for &mut Noting {
-    fn answer<Q: Question<G>>(
-        &mut self,
-        game: &mut G,
-        seat: Seat,
-        question: &Q,
-        luck: &mut impl Luck,
-    ) -> Play<Q::Answer> {
-        let answer = question.advise(game, seat, luck);
-        let key = question.key(&answer).wrapping_add(seat.index() as u64);
-        self.0 = (self.0 ^ key).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-        question.read(&answer).ok_or(table::Pause::here())
-    }
-}
-
 fn choices<G: Game>(seats: usize, options: Options, games: u64) {
-    let mut noting = Noting(0);
-    let decisions: u64 = (0..games).map(|number| play(fresh::<G>(seats, options), &mut noting, number)).sum();
-    println!("{} {seats} {options:?}: {:016x} after {decisions} decisions", G::ABOUT.title, noting.0);
+    let (said, decisions) = what_stewards_choose::<G>(seats, options, games);
+    println!("{} {seats} {options:?}: {said} after {decisions} decisions", G::ABOUT.title);
 }
 
 fn main() {

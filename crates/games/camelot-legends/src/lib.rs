@@ -179,6 +179,8 @@ impl Game for Legends {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        primer: include_str!("../primer.toml"),
+        lesson: "",
     };
 
     /// CLG-COMP-2: two to four players, each for himself.
@@ -323,7 +325,8 @@ impl Legends {
 
 impl EventId {
     /// CLG-FIN-1: whether it is one of the three Final Events.
-    fn is_final(self) -> bool {
+    #[must_use]
+    pub fn is_final(self) -> bool {
         self.index() >= EventId::COUNT - 3
     }
 }

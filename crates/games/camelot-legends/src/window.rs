@@ -4,6 +4,7 @@ use table::Barred;
 use table::prelude::*;
 
 use crate::cards::{Card, Cards, Effect, EventId, Location, Op, Per};
+use crate::places::EventWhere;
 use crate::score::Scores;
 use crate::select::Source;
 use crate::{Deed, Legends, Stage, bot};
@@ -157,7 +158,7 @@ impl Legends {
         lost.then(|| format!("This ends the game with {mine} points for you, and somebody else has {best}."))
     }
 
-    /// CLG-USE-2, CLG-NI-3, CLG-USE-5, CLG-USE-9, CLG-CMP-2: what cannot be done in the window, and why.
+    /// CLG-USE-2, CLG-NI-3, CLG-USE-5, CLG-USE-9, CLG-CMP-2, CLG-BK-1: what cannot be done in the window, and why.
     fn barred_in_the_window(&self, seat: Seat) -> Vec<Barred> {
         let scores = self.scores();
         let mut barred = Vec::new();
@@ -187,6 +188,13 @@ impl Legends {
                 if event.row().requires.all() != [0; 6] || event.row().requires_any.is_some() {
                     barred.push(Barred { label, target: Some(format!("event:{}", event.id())), rule, why });
                 }
+            }
+        }
+        for event in EventId::all() {
+            if let EventWhere::Covered(by) = self.events.of(event) {
+                let label = format!("complete {}", event.in_sentence());
+                let why = format!("it lies beneath {} and is not in play", by.in_sentence());
+                barred.push(Barred { label, target: None, rule: "CLG-BK-1", why });
             }
         }
         barred

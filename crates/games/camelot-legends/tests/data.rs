@@ -97,14 +97,27 @@ fn scores_run_from_minus_one_to_six() {
 fn six_kings_each_have_one_aura() {
     // CLG-Q4a, CLG-R10, CLG-CHR-4
     let kings: Vec<Card> = Card::all().filter(|card| card.row().traits.contains(&Trait::King)).collect();
-    assert_eq!(kings.len(), 6);
-    for king in kings {
-        assert!(king.is_knight() && king.row().effects.len() == 1);
+    assert!(kings.iter().all(|king| king.is_knight() && king.row().effects.len() == 1));
+    let raises = |king: &Card| {
         let effect = &king.row().effects[0];
-        assert!(
-            matches!(&effect.op, Op::Bonus { amount: 1, to, .. } if to.not_self) && effect.timing == Timing::Always
-        );
-    }
+        match &effect.op {
+            Op::Bonus { amount: 1, ability, to, .. } if to.not_self && effect.timing == Timing::Always => {
+                format!("{} {}", king.id(), ability.each().map(|one| one.to_string()).collect::<String>())
+            }
+            other => panic!("{}: {other:?}", king.id()),
+        }
+    };
+    assert_eq!(
+        kings.iter().map(raises).collect::<Vec<_>>(),
+        [
+            "king-arthur Chivalry",
+            "king-ban Combat",
+            "king-lot Combat",
+            "king-mark Cunning",
+            "king-pellinore Adventure",
+            "king-leodegrance Diplomacy"
+        ]
+    );
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use camelot_legends::cards::{
     Card, EventId, SpecialId, needed, sentence_of_character, sentence_of_event, sentence_of_special,
 };
-use table::RuleBook;
+use table::{RuleBook, counted};
 
 fn list() -> String {
     let mut list = String::new();
@@ -22,10 +22,12 @@ fn list() -> String {
     for event in EventId::all() {
         let needed = needed(event);
         let needed = if needed.is_empty() { "nothing".to_owned() } else { needed };
-        line(event.name(), &format!("asks for {needed}, {} points", event.row().vp), &sentence_of_event(event));
+        let points = counted(event.row().vp, "point", "points");
+        line(event.name(), &format!("asks for {needed}, {points}"), &sentence_of_event(event));
     }
     for special in SpecialId::all() {
-        line(special.name(), &format!("{} points", special.row().vp), &sentence_of_special(special));
+        let points = counted(special.row().vp, "point", "points");
+        line(special.name(), &points, &sentence_of_special(special));
     }
     list
 }

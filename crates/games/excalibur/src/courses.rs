@@ -210,10 +210,11 @@ impl Excalibur {
                 courses.remove(0);
             }
             let usual = courses[0];
+            let who = if sheet.men.len() == 1 { "soldier" } else { "soldiers" };
             let group = sheet.to_string();
             let news =
                 if won { "They have won" } else { "The defender has gone inside, and they hold the open ground" };
-            let sentence = say!("What do your troops do now? {news}. Their order: {group}.");
+            let sentence = say!("What do your troops do now? {news}. Their order: {who} {group}.");
             let next = table.ask(self, seat, one("EXC-6.vi", sentence, courses).otherwise(usual))?;
             let course = match next {
                 Next::CarryOn => Course::Ordered,

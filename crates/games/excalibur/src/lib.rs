@@ -196,6 +196,8 @@ impl Game for Excalibur {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        primer: include_str!("../primer.toml"),
+        lesson: "",
     };
 
     fn new(setup: &Setup) -> Result<Excalibur, String> {

@@ -226,11 +226,14 @@ impl Excalibur {
     fn advice_for_the_sheet(&self) -> &'static str {
         match (self.year, self.season) {
             (1, Season::Spring) => {
-                "What are your orders for spring? Leave your most junior knight behind to supervise while the others take more manors, or send everybody out to grab manors."
+                "What are your orders for spring? Leave your most junior knight behind to supervise, or send everybody out to take manors. Only knights and your lord can claim those on which they end the season."
             }
             (1, Season::Autumn) => {
                 "What are your orders for autumn? Have a knight on every manor when the season ends."
             }
+            (_, Season::Spring) => "What are your orders for spring?",
+            (_, Season::Summer) => "What are your orders for summer?",
+            (_, Season::Autumn) => "What are your orders for autumn?",
             _ => "What are your orders for the season?",
         }
     }

@@ -129,7 +129,10 @@ impl Kingdom {
         }
         let sentence = std::fmt::from_fn(move |f| {
             write!(f, "How much gold a turn do you offer {name}?")?;
-            if last == 0 { Ok(()) } else { write!(f, " The last bid is {last}.") }
+            if last > 0 {
+                write!(f, " The last bid is {last}.")?;
+            }
+            write!(f, " His lands yield {} gold of tax a turn.", Kingdom::tax_of_kingdom(challenger))
         });
         let question = number("KGD-5.ii", sentence, last + 1..=LONGEST_BID)
             .usually(last + 1..=(last + 4).min(LONGEST_BID))
@@ -145,7 +148,7 @@ impl Kingdom {
     }
 
     /// KGD-24: what the castle and the villages lettered in a Challenger's colour yield.
-    fn tax_of_kingdom(challenger: ChallengerId) -> u32 {
+    pub(crate) fn tax_of_kingdom(challenger: ChallengerId) -> u32 {
         let tables = Tables::get();
         let lettered = Board::get().villages().iter().filter(|village| village.kingdom == challenger.facts().id);
         tables.castle_tax + lettered.map(|village| tables.tax(village.commodity)).sum::<u32>()

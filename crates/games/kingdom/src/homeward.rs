@@ -63,7 +63,11 @@ impl Kingdom {
         if nearest.len() == 1 {
             return Ok(Some(first));
         }
-        let question = one("KGD-P-4", "Where does your Challenger go? These places are equally near.", nearest);
+        let question = one(
+            "KGD-P-4",
+            "Where does your Challenger go? He cannot stay where he is, and these places are equally near.",
+            nearest,
+        );
         Ok(Some(table.ask(self, seat, question.otherwise(Refuge(first)))?.0))
     }
 

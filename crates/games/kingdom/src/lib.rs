@@ -217,6 +217,8 @@ impl Game for Kingdom {
         secrets: true,
         steward: true,
         rules: include_str!("../rules.toml"),
+        primer: include_str!("../primer.toml"),
+        lesson: include_str!("../lesson.logres"),
     };
 
     fn new(setup: &Setup) -> Result<Kingdom, String> {

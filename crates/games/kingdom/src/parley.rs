@@ -255,8 +255,8 @@ impl Kingdom {
             return Bounds::default();
         }
         let warning = format!(
-            "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {{over}} short, and \
-             who cannot pay may be out of the game."
+            "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {{over}} short. \
+             If you cannot pay, you may be out of the game."
         );
         Bounds::default().warn_beyond((free - owed).max(0), warning)
     }
@@ -469,8 +469,8 @@ impl Choice<Kingdom> for Reply {
         let short = owed - (has + offer.gives - offer.wants);
         (offer.wants > offer.gives && short > 0).then(|| {
             format!(
-                "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {short} short, \
-                 and who cannot pay may be out of the game."
+                "You need {owed} gold before your next taxes, for your allegiances or a ransom. You would be {short} short. \
+                 If you cannot pay, you may be out of the game."
             )
         })
     }

@@ -64,8 +64,23 @@ impl Kingdom {
             let offered: List<ChallengerId, 6> =
                 free.into_iter().filter(|free| !must || *free == ChallengerId::ARTHUR).collect();
             let first = offered.first().copied().unwrap_or(ChallengerId::ARTHUR);
-            let question = one("KGD-4.v", "Which Royal Challenger do you play?", offered.clone())
-                .barring(move |game: &Kingdom| game.why_not_choose(&offered));
+            let all = offered.clone();
+            let sentence = std::fmt::from_fn(move |f| {
+                // The lands of all yield the same.
+                let tax = Kingdom::tax_of_kingdom(first);
+                write!(f, "Which Royal Challenger do you play? Each has a castle and {tax} gold of tax a turn. ")?;
+                for (index, challenger) in all.iter().enumerate() {
+                    let id = &challenger.facts().id;
+                    let villages = Board::get().villages().iter().filter(|village| village.kingdom == *id).count();
+                    match index {
+                        0 => write!(f, "{} has {villages} villages", challenger.name()),
+                        _ => write!(f, ", {} {villages}", challenger.name()),
+                    }?;
+                }
+                f.write_str(".")
+            });
+            let question =
+                one("KGD-4.v", sentence, offered.clone()).barring(move |game: &Kingdom| game.why_not_choose(&offered));
             let challenger = table.ask(self, seat, question.otherwise(first))?;
             self.take_a_kingdom(seat, challenger, table);
         }

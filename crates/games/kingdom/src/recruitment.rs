@@ -192,10 +192,15 @@ impl Kingdom {
             let buys = options.iter().any(|option| matches!(option, Purchase::Buy(..)));
             let gold = self.player(seat).gold;
             let [knight, foot] = KINDS.map(|kind| self.price(kind));
+            let hindrance = self.why_no_recruits(seat);
             let sentence = std::fmt::from_fn(move |f| {
-                f.write_str(if buys { "What do you buy?" } else { "Do you want to trade? You can buy nothing." })?;
-                write!(f, " You have {gold} gold; a company of knights costs {knight}, ")?;
-                write!(f, "a detachment of footsoldiers {foot}.")
+                f.write_str(if buys { "What do you buy?" } else { "Do you want to trade? You can buy nothing" })?;
+                match hindrance {
+                    Some(why) => return write!(f, ": {}.", why.why("your")),
+                    None if buys => {}
+                    None => f.write_str(".")?,
+                }
+                write!(f, " You have {gold} gold. A knight costs {knight}, a footsoldier {foot}.")
             });
             let question = one("KGD-22", sentence, options)
                 .barring(|game: &Kingdom| game.why_not_buy(&talks))
@@ -241,8 +246,8 @@ impl Kingdom {
     fn buy<T: Table<Self>>(&mut self, seat: Seat, kind: Kind, castle: u8, table: &mut T) -> Play<bool> {
         let (most, price) = (self.can_buy(kind), self.price(kind));
         let what = match kind {
-            Kind::Knight => "companies of knights",
-            Kind::Foot => "detachments of footsoldiers",
+            Kind::Knight => "knights",
+            Kind::Foot => "footsoldiers",
         };
         let sentence = say!("How many {what} do you buy at {price} gold each?");
         // KGD-P-2: none, if he is away; so one can also think better of it.

@@ -19,6 +19,14 @@ pub(super) enum Command {
     /// Say nothing before bots answer, until asked again.
     Hush,
     Quit,
+    /// In a lesson: more about what to do here.
+    Hint,
+    /// In a lesson: one step back, over dice and what bots answered too.
+    Back,
+    /// In a lesson: do what it wants.
+    Show,
+    /// In a lesson: play on without it.
+    Skip,
     /// Anything else is an answer.
     Answer(String),
     /// After a slash there are only commands.
@@ -38,6 +46,8 @@ pub(super) const HELP: &str = "\
     undo         take the last answer back, as long as no die was thrown and nothing was revealed since
     save FILE    write the record of the match (it holds all secrets: do not look if you play on)
     quit         leave
+    hint, show   in a lesson: more about this step; do what the lesson wants
+    back, skip   in a lesson: a step back, over dice too; play on without the lesson
   Where a word could be both, it is the answer; with a slash before it, such as /undo, it is the command.";
 
 impl Command {
@@ -68,6 +78,10 @@ impl Command {
             ("board", true) => Some(Command::Board),
             ("undo", true) => Some(Command::Undo),
             ("quit" | "exit" | "q", true) => Some(Command::Quit),
+            ("hint", true) => Some(Command::Hint),
+            ("back", true) => Some(Command::Back),
+            ("show", true) => Some(Command::Show),
+            ("skip", true) => Some(Command::Skip),
             _ => None,
         }
     }

@@ -39,14 +39,19 @@ impl Sitting {
         }
         self.answered.remove(last);
         self.table = before;
+        self.unread();
+        writeln!(out, "Taken back.")?;
+        Ok(Next::Look)
+    }
+
+    /// What was taken back has not been read.
+    pub(super) fn unread(&mut self) {
         for (index, read) in self.read.iter_mut().enumerate() {
             let viewer = (index < self.sitters.len()).then(|| Seat::new(index));
             *read = (*read).min(self.table.tales(viewer, 0).len());
         }
         let public = self.table.tales(None, 0).len();
         self.public.iter_mut().for_each(|read| *read = (*read).min(public));
-        writeln!(out, "Taken back.")?;
-        Ok(Next::Look)
     }
 
     /// Writes the record where a person wants it; returns whether that worked.

@@ -33,7 +33,7 @@ pub(super) fn choose(said: &Play, input: &mut dyn BufRead, out: &mut dyn Write) 
         }
     };
     let chosen = Play { game: Some(about.id.to_owned()), ..said.clone() };
-    if said.seats.is_some() {
+    if said.seats.is_some() || said.lesson {
         return Ok(Some(chosen));
     }
     let Some(count) = how_many(&about, input, out)? else { return Ok(None) };

@@ -3,6 +3,7 @@
 mod act;
 mod command;
 mod keeping;
+mod lesson;
 mod menu;
 mod options;
 mod reply;
@@ -14,7 +15,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use bots::{Bot, Title};
 use clap::Args;
-use table::{About, Chance, Record};
+use table::{About, Chance, Lesson, Record, Seat};
 
 use crate::exit::{Ended, Exit, Failure};
 use crate::seating::{self, Sitter};
@@ -26,6 +27,7 @@ use sitting::Sitting;
 Examples:
   logres play
   logres play tic-tac-toe
+  logres play kingdom --lesson
   logres play boast --seats you,bot:random,bot:search:2000 --option hand=3
   logres play boast --seats you:Anna,you:Bors --record feast.logres
   logres play --resume feast.logres --seats 2
@@ -55,6 +57,9 @@ pub(crate) struct Play {
     /// Continue a match from its record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed"])]
     resume: Option<String>,
+    /// Learn the game: a guided first match against beginners
+    #[arg(long, conflicts_with_all = ["seats", "options", "seed", "resume"])]
+    lesson: bool,
 }
 
 impl Play {
@@ -73,6 +78,7 @@ impl Play {
         }
         let sitting = match &self.resume {
             Some(name) => self.go_on(name)?,
+            None if self.lesson => self.learn()?,
             None => self.start()?,
         };
         sitting.keeping(self.record.clone(), self.record.is_some() && self.record == self.resume).play(input, out)
@@ -97,6 +103,20 @@ impl Play {
         let table =
             title.start(setup, chance).map_err(|error| Failure::usage(format!("{}.", seating::capital(&error.0))))?;
         Ok(Sitting::new(title, table, sitters))
+    }
+
+    /// The lesson of a game, from its beginning.
+    fn learn(&self) -> Result<Sitting, Failure> {
+        let title = shelf::find(self.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+        let lesson = Lesson::of(&title.about());
+        let lesson = lesson.ok_or_else(|| Failure::usage(format!("{} has no lesson.", title.about().title)))?;
+        let broken = |error: table::RecordError| Failure::failed(format!("The lesson cannot be played: {error}."));
+        let lesson = lesson.map_err(broken)?;
+        let table = title.replay(&lesson.record, Some(0)).map_err(broken)?;
+        let sitter =
+            |seat| if Seat::new(seat) == lesson.learner { Sitter::Person(None) } else { Sitter::Bot(Bot::Squire) };
+        let sitters = (0..lesson.record.seats.len()).map(sitter).collect();
+        Ok(Sitting::new(title, table, sitters).learning(lesson))
     }
 
     fn go_on(&self, name: &str) -> Result<Sitting, Failure> {

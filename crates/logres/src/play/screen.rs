@@ -93,7 +93,7 @@ impl Sitting {
         if found.is_empty() {
             writeln!(out, "{}", rules::nothing(&book, words))?;
         }
-        Ok(rules::show(out, &found)?)
+        Ok(if words.is_empty() { rules::list(out, &found)? } else { rules::best_first(out, &found)? })
     }
 }
 

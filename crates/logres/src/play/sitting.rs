@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use bots::{Bot, Title};
-use table::{Answer, AnyMatch, Link, Prompt, Quick, Refusal, Rest, Seat};
+use table::{Answer, AnyMatch, Lesson, Link, Prompt, Quick, Refusal, Rest, Seat};
 
 use super::act::{self, Act};
 use super::ask;
@@ -43,6 +43,10 @@ pub(super) struct Sitting {
     pub(super) record: Option<String>,
     /// The files that we wrote.
     pub(super) written: Vec<String>,
+    /// The lesson that it is.
+    pub(super) lesson: Option<Lesson>,
+    /// The note that was shown last.
+    pub(super) noted: String,
 }
 
 /// What to do after a line.
@@ -80,6 +84,8 @@ impl Sitting {
             shown: String::new(),
             record: None,
             written: Vec::new(),
+            lesson: None,
+            noted: String::new(),
         }
     }
 
@@ -93,6 +99,10 @@ impl Sitting {
     pub(super) fn play(mut self, input: &mut dyn BufRead, out: &mut dyn Write) -> Ended {
         self.welcome(out)?;
         while self.table.outcome().is_none() {
+            if let Some((seat, bot)) = self.told_bot() {
+                self.bot_answers(seat, bot)?;
+                continue;
+            }
             let waiting_bot = self.waiting_bot();
             let speaker = self.speaker.take().or_else(|| waiting_bot.and_then(|_| self.who_may_cut_in()));
             let seat = match (speaker, waiting_bot) {
@@ -140,11 +150,13 @@ impl Sitting {
     }
 
     fn bot_answers(&mut self, seat: Seat, bot: Bot) -> Result<(), Failure> {
+        let told = self.lesson.as_ref().and_then(|lesson| lesson.answer_of(&*self.table, seat));
         let mut ask = |bot| self.title.consult(&*self.table, seat, bot, &mut self.luck);
-        let answer = ask(bot).or_else(|| ask(Bot::Random));
+        let answer = told.or_else(|| ask(bot)).or_else(|| ask(Bot::Random));
         let answer = answer.ok_or_else(|| Failure::failed(format!("The bot {bot} found no answer.")))?;
         self.keep_time();
-        self.table.submit(seat, answer).map_err(|refusal| Failure::failed(refusal.to_string()))?;
+        self.act(seat, |table| table.submit(seat, answer.clone()))
+            .map_err(|refusal| Failure::failed(refusal.to_string()))?;
         self.answered.push(seat);
         self.silence.after_an_answer();
         Ok(())
@@ -159,6 +171,7 @@ impl Sitting {
         let Some(prompt) = self.table.prompt(seat) else {
             return Err(Failure::failed("The rules are stuck: a seat is asked, but there is no question."));
         };
+        self.say_note(seat, &prompt, out)?;
         let name = self.reader().is_none().then(|| &self.table.setup().names()[seat]);
         write_question(out, name, &prompt)?;
         let is_asked = self.table.waiting().contains(seat);
@@ -195,6 +208,8 @@ impl Sitting {
                 Command::Hush if !is_asked => self.say_nothing(Silence::UntilAsked),
                 Command::Speak(name) => self.let_speak(&name, out)?,
                 Command::Undo => self.undo(out)?,
+                Command::Back => self.back(out)?,
+                Command::Show => self.show(seat, out)?,
                 other => self.obey(other, out)?,
             };
             if !matches!(next, Next::Again) {
@@ -210,11 +225,11 @@ impl Sitting {
         match act::several(text, prompt, ahead) {
             Ok(Some(Act { answers, rest })) => {
                 let rest = if rest { Rest::Preset } else { Rest::Ask };
-                self.table.submit_chain(seat, links(&answers), rest).map(drop)
+                self.act(seat, |table| table.submit_chain(seat, links(&answers), rest).map(drop))
             }
             Ok(None) => match reply::read(text, prompt) {
-                Reply::Answer(answer) => self.table.submit(seat, answer),
-                Reply::Label(label) => self.table.submit_label(seat, &label),
+                Reply::Answer(answer) => self.act(seat, |table| table.submit(seat, answer.clone())),
+                Reply::Label(label) => self.act(seat, |table| table.submit_label(seat, &label)),
             },
             Err(why) => Err(Refusal::plain(text, why)),
         }
@@ -232,7 +247,11 @@ impl Sitting {
             Command::Unknown(text) => writeln!(out, "There is no command {text}; type ? for those there are.")?,
             Command::Nothing => writeln!(out, "Type an answer, or ? for help.")?,
             Command::Hush => writeln!(out, "You are asked yourself: answer, or ? for help.")?,
-            Command::Undo | Command::Speak(_) | Command::Answer(_) => writeln!(out, "The match is over.")?,
+            Command::Hint => self.hint(out)?,
+            Command::Skip => self.skip(out)?,
+            Command::Back | Command::Show | Command::Undo | Command::Speak(_) | Command::Answer(_) => {
+                writeln!(out, "The match is over.")?
+            }
         }
         Ok(Next::Again)
     }
@@ -259,6 +278,7 @@ impl Sitting {
         }
         self.news(out)?;
         self.board(out, false)?;
+        self.say_ending(out)?;
         if let Some(outcome) = self.table.outcome() {
             write_result(out, &*self.table, &outcome, self.reader())?;
         }

@@ -26,6 +26,8 @@ pub(super) struct Verified {
     game: String,
     answers: usize,
     falls: usize,
+    /// Throws that count for nothing, because the table agreed to take answers back.
+    passed_over: usize,
     /// Whether it led to the hash the record names; it may not if the rules have changed since its edition.
     same_state: bool,
 }
@@ -49,6 +51,7 @@ impl Session {
             game: record.game,
             answers: verified.answers,
             falls: verified.falls,
+            passed_over: verified.passed_over,
             same_state: verified.same_state,
         })
     }

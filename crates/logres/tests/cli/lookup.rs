@@ -31,6 +31,29 @@ fn rules_are_listed_found_by_id_and_found_by_words() {
 }
 
 #[test]
+fn the_primer_is_one_page_with_its_rules_and_its_shorter_ways() {
+    let page = logres("primer kingdom", "").ends(0).out;
+    assert!(page.contains("How you win") && page.contains("[KGD-2]"), "{page}");
+    assert!(page.lines().count() < 75 && page.lines().all(|line| line.chars().count() <= 100), "{page}");
+    let way = page.lines().find(|line| line.trim().starts_with("logres play kingdom")).expect("a shorter way").trim();
+    let played = logres(way.trim_start_matches("logres "), "quit\n").ends(0).out;
+    assert!(played.contains("Kingdom:"), "{played}");
+    assert_eq!(logres("primer --json boast", "").ends(0).json()["goal"][0]["rules"][0], "BST-8");
+    assert!(logres("primer bosat", "").ends(2).err.contains("Did you mean boast?"));
+}
+
+#[test]
+fn questions_in_everyday_words_find_the_rules_and_the_best_are_read_first() {
+    let found = logres("rules kingdom how do I win?", "").ends(0).out;
+    let first = found.lines().find(|line| line.starts_with("KGD-")).expect("a rule");
+    assert!(["KGD-2 ", "KGD-36.a "].iter().any(|id| first.starts_with(id)), "{found}");
+    let many = logres("rules kingdom castle", "").ends(0).out;
+    let (full, list) = many.split_once("Also in the book").expect("there are many");
+    assert_eq!(full.lines().filter(|line| line.starts_with("KGD-")).count(), 3, "{many}");
+    assert!(list.lines().filter(|line| line.starts_with("KGD-")).count() > 9, "{many}");
+}
+
+#[test]
 fn what_is_not_there_is_told_with_what_is() {
     let game = logres("rules bosat", "").ends(2).err;
     assert!(game.contains("Did you mean boast?"), "{game}");
@@ -44,7 +67,7 @@ fn what_is_not_there_is_told_with_what_is() {
 fn help_shows_examples_and_exit_codes() {
     let help = logres("--help", "").ends(0).out;
     assert!(help.contains("logres play tic-tac-toe") && help.contains("130"), "{help}");
-    for command in ["games", "rules", "play", "simulate", "replay", "stdio"] {
+    for command in ["games", "primer", "rules", "play", "simulate", "replay", "stdio"] {
         assert!(logres(&format!("{command} --help"), "").ends(0).out.contains("Usage: logres"), "{command}");
     }
 }

@@ -7,6 +7,7 @@ mod fuzz;
 mod hostile;
 mod house;
 mod kingdom;
+mod lesson;
 mod lookup;
 mod odds;
 mod play;

@@ -10,6 +10,7 @@ use table::Seat;
 use super::ApiError;
 use super::extract::{ApiPath, ApiQuery, SeatQuery};
 use crate::app::App;
+use crate::calls::Calls;
 use crate::people::Visitor;
 use crate::rooms::{Live, Room};
 use crate::secret::MatchId;
@@ -103,6 +104,7 @@ impl OptionalFromRequestParts<App> for TokenPerson {
 pub(super) struct Caller {
     room: Arc<Room>,
     identity: Identity,
+    calls: Calls,
 }
 
 impl FromRequestParts<App> for Caller {
@@ -111,14 +113,14 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, ApiError> {
         let ApiPath(id) = ApiPath::<MatchId>::from_request_parts(parts, app).await?;
         let identity = Identity::from_request_parts(parts, app).await?;
-        Ok(Caller { room: app.rooms.open(id).await?, identity })
+        Ok(Caller { room: app.rooms.open(id).await?, identity, calls: app.calls.clone() })
     }
 }
 
 impl Caller {
     /// The caller as a viewer: from a seat, or as a spectator if the host allows it.
     async fn viewer(self, seat: Option<u8>) -> Result<Viewer, ApiError> {
-        let Caller { room, identity } = self;
+        let Caller { room, identity, calls } = self;
         let person = match identity {
             Identity::SeatToken(token) => {
                 let own = room.look(|live| live.seat_of_token(&token)).await.ok_or_else(unknown_token)?;
@@ -141,6 +143,9 @@ impl Caller {
         if !room.look(|live| Room::may_look_as(live, own, id)).await {
             let why = "this match is not for spectators: send the token of a seat";
             return Err(ApiError::new(StatusCode::FORBIDDEN, why));
+        }
+        if let (Some(person), Some(_)) = (&person, own) {
+            calls.visited(person.id, room.id());
         }
         Ok(Viewer { room, seat: own, person })
     }
@@ -209,7 +214,7 @@ impl FromRequestParts<App> for Hosted {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Hosted, ApiError> {
-        let Caller { room, identity } = Caller::from_request_parts(parts, app).await?;
+        let Caller { room, identity, .. } = Caller::from_request_parts(parts, app).await?;
         let host = room.look(|live| live.host).await;
         match identity {
             Identity::PersonToken(person) if host == Some(person.id) => Ok(Hosted(room)),

@@ -6,8 +6,9 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::calls::CallError;
 use crate::people::{AccountError, Unwelcome};
-use crate::rooms::{ChatError, JoinError, MakeError, PlayError, RoomError};
+use crate::rooms::{ChatError, CommentError, JoinError, MakeError, PlayError, RoomError};
 use crate::store::StoreError;
 
 /// Why a request is refused.
@@ -116,6 +117,15 @@ impl From<JoinError> for ApiError {
     }
 }
 
+impl From<CommentError> for ApiError {
+    fn from(error: CommentError) -> ApiError {
+        match error {
+            CommentError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            CommentError::Store(error) => error.into(),
+        }
+    }
+}
+
 impl From<ChatError> for ApiError {
     fn from(error: ChatError) -> ApiError {
         match error {
@@ -130,11 +140,22 @@ impl From<AccountError> for ApiError {
         let status = match &error {
             AccountError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             AccountError::Taken | AccountError::LoggedIn => StatusCode::CONFLICT,
-            AccountError::Wrong | AccountError::WrongPassword => StatusCode::UNAUTHORIZED,
-            AccountError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            AccountError::Wrong | AccountError::WrongPassword | AccountError::WrongCode => StatusCode::UNAUTHORIZED,
+            AccountError::OldLink => StatusCode::GONE,
+            AccountError::TooMany(_) | AccountError::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             AccountError::Store(error) => return error.clone().into(),
         };
         ApiError::new(status, error.to_string())
+    }
+}
+
+impl From<CallError> for ApiError {
+    fn from(error: CallError) -> ApiError {
+        match error {
+            CallError::Unfit(why) => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, why),
+            CallError::Gone => ApiError::new(StatusCode::GONE, error.to_string()),
+            CallError::Store(error) => error.into(),
+        }
     }
 }
 

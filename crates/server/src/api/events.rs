@@ -31,7 +31,8 @@ pub(super) struct EventsQuery {
 }
 
 /// Server-sent events: `changed`, with the revision as its id, what the seat was told and the number of its question;
-/// and `chat`. With `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
+/// and `chat`. While somebody asks to take something back, `changed` has the number of that `request`. With
+/// `Last-Event-ID`, one `changed` comes at once if the match has moved on since.
 #[utoipa::path(get, path = "/api/matches/{id}/events", tag = "events", params(MatchPath, SeatQuery, EventsQuery), responses((status = 200, content_type = "text/event-stream", body = String)))]
 pub(super) async fn events(
     State(app): State<App>,

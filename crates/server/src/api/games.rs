@@ -35,6 +35,9 @@ pub(super) struct GameInfo {
     steward: bool,
     /// The levels of its bots, from the weakest to the strongest.
     levels: Vec<LevelInfo>,
+    /// What its lesson is called, if it has one. A person begins it on `/lesson/{game}`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lesson: Option<String>,
 }
 
 /// A level of bots.
@@ -51,7 +54,8 @@ impl From<About> for GameInfo {
         let About { id, title, blurb, edition, seats, seat_names, options, steward, .. } = about;
         let level = |(bot, words): (bots::Bot, &'static str)| LevelInfo { bot: bot.to_string(), words };
         let levels = bots::Bot::levels(&about).into_iter().map(level).collect();
-        GameInfo { id, title, blurb, edition, seats, seat_names, options, steward, levels }
+        let lesson = table::Lesson::of(&about).and_then(Result::ok).map(|lesson| lesson.title);
+        GameInfo { id, title, blurb, edition, seats, seat_names, options, steward, levels, lesson }
     }
 }
 

@@ -31,6 +31,11 @@ pub(super) struct MatchLine {
     host: bool,
     seats: Vec<SeatLine>,
     answers: u32,
+    /// The turn being played.
+    turn: u32,
+    /// What happened since your last turn, in a line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    since: Option<String>,
     /// When it was made, in milliseconds since 1970.
     created: Millis,
     updated: Millis,
@@ -45,12 +50,21 @@ pub(super) struct SeatLine {
     yours: bool,
     /// Whether the match is waiting for this seat.
     waited: bool,
+    /// When its time runs out, in milliseconds since 1970, if it is yours and the match is waiting for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<Millis>,
+    /// Whether it has to agree to take something back, or decline.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    asked_back: bool,
 }
 
 impl MatchLine {
     fn of(listed: Listed, viewer: Option<PersonId>) -> MatchLine {
+        let since = viewer.and_then(|person| listed.since(person)).map(str::to_owned);
         let line = |seat: ListedSeat| SeatLine {
             yours: viewer.is_some() && seat.person == viewer,
+            until: seat.until.filter(|_| viewer.is_some() && seat.person == viewer),
+            asked_back: seat.asked_back,
             name: seat.name,
             kind: seat.kind,
             waited: seat.waited,
@@ -62,13 +76,15 @@ impl MatchLine {
             host: viewer.is_some() && listed.host == viewer,
             seats: listed.seats.into_iter().map(line).collect(),
             answers: listed.answers,
+            turn: listed.turn,
+            since,
             created: listed.created,
             updated: listed.updated,
         }
     }
 }
 
-/// Your matches, the last changed first.
+/// Your matches: first those that are not over, and of them the last changed first.
 #[utoipa::path(get, path = "/api/matches", tag = "listing", responses((status = 200, body = Vec<MatchLine>), (status = 401, body = ApiError)))]
 pub(super) async fn mine(State(app): State<App>, Person(person): Person) -> Result<Json<Vec<MatchLine>>, ApiError> {
     let listed = app.rooms.of_person(person.id, 0, 200).await?;

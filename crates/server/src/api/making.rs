@@ -17,7 +17,7 @@ use super::extract::{ApiJson, ApiPath, MatchPath};
 use crate::app::App;
 use crate::origin::Origin;
 use crate::people::Visitor;
-use crate::rooms::{Comer, Coming, Joined, Limit, NewTable, SeatWish, Wish};
+use crate::rooms::{Comer, Coming, Joined, Limit, NewTable, SeatWish, TakeBack, Wish};
 use crate::secret::{MatchId, Secret};
 use crate::store::Status;
 
@@ -45,6 +45,9 @@ pub(super) struct NewMatch {
     watched: bool,
     /// The time limit for decisions.
     limit: Option<Limit>,
+    /// Whether answers may be taken back.
+    #[serde(default)]
+    take_back: TakeBack,
 }
 
 /// A seat of a new match.
@@ -129,9 +132,11 @@ pub(super) async fn create(
         };
         seats.push(SeatWish { name, wish });
     }
-    let NewMatch { game, options, listed, watched, limit, .. } = new;
+    let NewMatch { game, options, listed, watched, limit, take_back, .. } = new;
+    let host = me;
     let origin = Some(origin);
-    let wanted = NewTable { game, host: me, origin, seats, options, listed, watched, limit, ..NewTable::default() };
+    let wanted =
+        NewTable { game, host, origin, seats, options, listed, watched, limit, take_back, ..NewTable::default() };
     let made = app.rooms.create(wanted).await?;
     let (status, commitment, names) = made
         .room

@@ -4,6 +4,7 @@
 //! a person, or the cookie of a page, stands for all seats of that person.
 
 mod caller;
+mod calls;
 mod description;
 mod error;
 mod events;
@@ -15,6 +16,7 @@ mod listing;
 mod making;
 mod people;
 mod playing;
+mod taking_back;
 
 use axum::Router;
 use axum::routing::get;
@@ -32,9 +34,11 @@ fn described_routes() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(description::Preface::openapi())
         .merge(games::routes())
         .merge(people::routes())
+        .merge(calls::routes())
         .merge(listing::routes())
         .merge(making::routes())
         .merge(playing::routes())
+        .merge(taking_back::routes())
         .merge(handing::routes())
         .merge(events::routes())
         .merge(kept::routes())

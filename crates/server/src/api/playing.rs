@@ -14,10 +14,11 @@ use utoipa_axum::routes;
 use super::ApiError;
 use super::caller::{Caller, Player, Viewer};
 use super::extract::{ApiJson, ApiQuery, MatchPath, SeatQuery};
+use super::taking_back::Asks;
 use crate::app::App;
 use crate::clock::Millis;
 use crate::origin::Origin;
-use crate::rooms::{Limit, Live, Said, Sitter, StoredEntry};
+use crate::rooms::{Limit, Live, Said, Sitter, StoredEntry, TakeBack};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -53,6 +54,11 @@ pub(super) struct Sight {
     #[schema(value_type = Object)]
     options: std::collections::BTreeMap<String, String>,
     limit: Option<Limit>,
+    /// Whether answers may be taken back.
+    take_back: TakeBack,
+    /// What somebody asks to take back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request: Option<Asks>,
     /// The hash of the seed that all dice come from.
     commitment: String,
     /// What this seat may know.
@@ -106,6 +112,8 @@ fn sight(id: MatchId, live: &Live, seat: Option<Seat>) -> Sight {
         seat: seat.map(u8::from),
         options: live.header.options.clone(),
         limit: live.header.limit,
+        take_back: live.header.take_back,
+        request: live.request().map(|request| Asks::of(request, live.not_agreed())),
         commitment: live.header.commitment.clone(),
         view: table.map_or(Value::Null, |table| table.view(seat)),
         outcome: table.and_then(|table| table.outcome()),
@@ -182,7 +190,7 @@ enum Following {
 #[derive(Serialize, ToSchema)]
 pub(super) struct Done {
     /// The revision after it.
-    revision: u64,
+    pub(super) revision: u64,
 }
 
 /// Gives an answer. When the reply has status 200, the answer is on disk.
@@ -330,7 +338,7 @@ pub(super) async fn say(
 /// The whole record of a match that is over, with its seed.
 #[utoipa::path(get, path = "/api/matches/{id}/record", tag = "playing", params(MatchPath, SeatQuery), responses((status = 200, body = String), (status = 403, body = ApiError)))]
 pub(super) async fn record(Viewer { room, .. }: Viewer) -> Result<Response, ApiError> {
-    let record = room.record().await;
+    let record = room.commented_record().await?;
     let record = record.ok_or_else(|| {
         ApiError::new(StatusCode::FORBIDDEN, "the record holds what is hidden; it is given when the match is over")
     })?;

@@ -47,7 +47,8 @@ impl Limits {
             // Health checks are never limited.
             return path == "/healthz" || self.reads.take(from);
         }
-        let login = path.starts_with("/account/") || path.starts_with("/api/account");
+        let login =
+            ["/account/", "/api/account", "/recover/", "/mail/confirm/"].iter().any(|front| path.starts_with(front));
         self.writes.take(from) && (!login || self.logins.take(from))
     }
 }

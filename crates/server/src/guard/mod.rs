@@ -83,7 +83,9 @@ pub(crate) async fn middleware(
 
 /// The secret of an invitation does not belong in a log.
 fn path_without_secrets(path: &str) -> String {
-    for front in ["/invite/", "/api/invitations/"] {
+    for front in
+        ["/invite/", "/api/invitations/", "/mail/confirm/", "/mail/stop/", "/mail/mute/", "/recover/", "/feed/"]
+    {
         if path.starts_with(front) {
             return format!("{front}...");
         }

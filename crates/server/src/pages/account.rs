@@ -23,7 +23,11 @@ pub(super) async fn page(visit: Visit, PageQuery(query): PageQuery<Query>) -> Re
         .await
 }
 
-async fn show(visit: &Visit, status: StatusCode, model: AccountModel) -> Response {
+pub(super) async fn show(visit: &Visit, status: StatusCode, mut model: AccountModel) -> Response {
+    if visit.visitor.account.is_some() && model.codes.fresh.is_empty() {
+        // Without an answer of the store, the page says that there are none.
+        model.codes.left = visit.app.store.read().codes_left(visit.visitor.id).await.unwrap_or_default();
+    }
     let model = AccountModel {
         shortest_password: SHORTEST_PASSWORD as u32,
         longest_name: LONGEST_NAME as u32,
@@ -89,7 +93,7 @@ pub(super) async fn name(form: Form) -> Response {
     }
 }
 
-async fn log_in_visitor(form: &Form, visitor: Result<Visitor, AccountError>) -> Response {
+pub(super) async fn log_in_visitor(form: &Form, visitor: Result<Visitor, AccountError>) -> Response {
     match visitor {
         Ok(visitor) => {
             let (name, value) = form.visit.app.people.set_cookie(&visitor);
@@ -104,7 +108,7 @@ async fn log_in_visitor(form: &Form, visitor: Result<Visitor, AccountError>) -> 
     }
 }
 
-async fn refuse(form: &Form, error: AccountError) -> Response {
+pub(super) async fn refuse(form: &Form, error: AccountError) -> Response {
     let error: crate::api::ApiError = error.into();
     let model = AccountModel {
         refused: Some(error.words().to_owned()),

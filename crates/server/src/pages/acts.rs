@@ -11,6 +11,7 @@ use web::model::{Confirm, Trouble};
 use super::ahead;
 use super::form::Form;
 use super::mute::{cookie, muted};
+use super::onward;
 use super::table::{after, ask_once_more, enter};
 use super::trouble::Sorry;
 use crate::rooms::{Live, PlayError, Played, Room, Said};
@@ -75,6 +76,12 @@ pub(super) async fn answer(Path(id): Path<String>, form: Form) -> Response {
             ahead::again(&form.visit, &room, own, seat, question, &looked_at, given, &rows, refusal).await
     {
         return again;
+    }
+    if played.is_ok()
+        && !form.visit.wants_part()
+        && let Some(next) = onward::way_on(&form.visit, &room, own).await
+    {
+        return form.visit.go(&next);
     }
     done(&form, &room, own, seat, played).await
 }
@@ -242,7 +249,13 @@ fn read_answers<'f>(fields: impl Iterator<Item = (&'f str, &'f str)>) -> Result<
     Ok(answers)
 }
 
-async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Result<Played, PlayError>) -> Response {
+pub(super) async fn done(
+    form: &Form,
+    room: &Arc<Room>,
+    own: Seats,
+    seat: Seat,
+    played: Result<Played, PlayError>,
+) -> Response {
     let refused = match played {
         Ok(_) => None,
         Err(PlayError::Refused(refusal)) => Some((StatusCode::UNPROCESSABLE_ENTITY, refusal)),
@@ -256,7 +269,7 @@ async fn done(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, played: Res
     after(&form.visit, room, own, Some(seat), refused).await
 }
 
-async fn refuse(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, what: &str, why: &str) -> Response {
+pub(super) async fn refuse(form: &Form, room: &Arc<Room>, own: Seats, seat: Seat, what: &str, why: &str) -> Response {
     let refused = Some((StatusCode::UNPROCESSABLE_ENTITY, plain(what, why)));
     after(&form.visit, room, own, Some(seat), refused).await
 }

@@ -34,6 +34,10 @@ pub(super) async fn page(
         dice: None,
         may_branch: false,
         options: table.options,
+        ending: None,
+        comments: Vec::new(),
+        may_comment: false,
+        link: None,
     };
     let notice = "The server was updated after this match, and the match can no longer be replayed step by step. Here is how it \
                   ended, with the chronicle as it was told.";

@@ -8,12 +8,14 @@ use axum::response::{IntoResponse, Response};
 use bots::Title;
 use serde::Deserialize;
 use table::{AnyMatch, Outcome, Record};
-use web::model::{BookModel, Trouble, Verification};
+use web::model::{BookModel, Ending, Trouble, Verification};
 
 use super::as_told;
+use super::comments::{comments_for, may_comment};
+use super::ending::ending;
 use super::form::Form;
 use super::library::Leaf;
-use super::table::{enter, seats};
+use super::table::{address, enter, seats};
 use super::trouble::Sorry;
 use super::visit::{NO_STORE, PageQuery, Visit};
 use crate::rooms::{Live, Owner, Room, SeatWish, Wish, house_bot};
@@ -58,11 +60,28 @@ async fn open(visit: &Visit, id: &str, query: &Query) -> Result<Response, Sorry>
     };
     let holds = library.verdict(room.id());
     let dice = dice.map(|dice| Verification { holds, ..dice });
-    let book = BookModel { seats, outcome, dice, may_branch: true, ..(*leaf).clone() };
+    // The book is worth reading without its curve.
+    let ending = match library.known_ending(room.id()) {
+        None => ending(visit, &room, title).await.ok(),
+        known => known,
+    };
+    let (comments, may_comment) = (comments_for(visit, &room).await?, may_comment(visit, &room, own).await.is_some());
+    let path = format!("/position/{}", visit.app.rooms.position_link(room.id(), leaf.at));
+    let link = Some((format!("{}{path}", address(visit)), path));
+    let book =
+        BookModel { seats, outcome, dice, may_branch: true, ending, comments, may_comment, link, ..(*leaf).clone() };
     Ok(visit.page(web::pages::book(&visit.chrome().await, &book)))
 }
 
-/// Replays a match up to a position. The first time the book is opened, its dice are thrown again too.
+/// A position of a match that is over, as a spectator sees it: for people who have a link to it.
+pub(super) async fn spectated(visit: &Visit, room: &Room, at: u32) -> Result<Arc<BookModel>, Sorry> {
+    let Finished { title, dice, .. } = finished(room).await?;
+    let wanted = Leaf { id: room.id(), at: Some(at), viewer: None };
+    visit.app.library.leaf(wanted, || read(visit, room, title, wanted, dice.is_some())).await
+}
+
+/// Replays a match up to a position. The first time the book is opened, the match is replayed to its end for the curve, and
+/// its dice are thrown again too.
 async fn read(
     visit: &Visit,
     room: &Room,
@@ -72,21 +91,37 @@ async fn read(
 ) -> Result<BookModel, Sorry> {
     let reading = visit.app.library.place().await?;
     let known = visit.app.library.verdict(leaf.id);
+    let surveyed = visit.app.library.known_ending(leaf.id).is_some();
     let record = record_of(room).await;
     let read = move || {
         // The reader may leave before the work is done. The place stays taken until then.
         let _reading = reading;
-        let (table, parsed) = position(title, &record, leaf.at)?;
+        let parsed = Record::parse(&record).map_err(|error| error.to_string())?;
+        let of = parsed.len() as u32;
+        let at = leaf.at.map_or(of, |at| at.min(of));
+        let model = |table: &dyn AnyMatch| BookModel::of(&leaf.id.to_string(), table, leaf.viewer, of);
+        let (mut page, mut ending) = (None, None);
+        if !surveyed {
+            let seen = |table: &dyn AnyMatch| page = (table.answers() == at).then(|| model(table)).or(page.take());
+            ending = Ending::watched(title, &parsed, seen).ok();
+        }
+        let page = match page {
+            Some(page) => page,
+            None => model(&*title.replay(&parsed, Some(at as usize)).map_err(|error| error.to_string())?),
+        };
         let holds = known.unwrap_or_else(|| promised && title.verify(&parsed).is_ok());
-        Ok((holds, BookModel::of(&leaf.id.to_string(), &*table, leaf.viewer, parsed.len() as u32)))
+        Ok((holds, page, ending))
     };
-    let (holds, model) = played_again(read).await?;
+    let (holds, page, ending) = played_again(read).await?;
     visit.app.library.note_verdict(leaf.id, holds);
-    Ok(model)
+    if let Some(ending) = ending {
+        visit.app.library.note_ending(leaf.id, ending);
+    }
+    Ok(page)
 }
 
 /// Work that takes a while.
-async fn played_again<T: Send + 'static>(
+pub(super) async fn played_again<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, String> + Send + 'static,
 ) -> Result<T, Sorry> {
     let done = tokio::task::spawn_blocking(work).await.unwrap_or_else(|error| Err(error.to_string()));
@@ -97,14 +132,14 @@ async fn played_again<T: Send + 'static>(
 }
 
 /// A match that is over.
-struct Finished {
-    title: &'static dyn Title,
-    outcome: Option<Outcome>,
+pub(super) struct Finished {
+    pub(super) title: &'static dyn Title,
+    pub(super) outcome: Option<Outcome>,
     /// The seed and its promise.
-    dice: Option<Verification>,
+    pub(super) dice: Option<Verification>,
 }
 
-async fn finished(room: &Room) -> Result<Finished, Sorry> {
+pub(super) async fn finished(room: &Room) -> Result<Finished, Sorry> {
     let look = |live: &Live| {
         let table = live.table().filter(|_| live.status == Status::Over)?;
         // Dice from before the branch came from the seed of another match.
@@ -112,13 +147,13 @@ async fn finished(room: &Room) -> Result<Finished, Sorry> {
         Some(Finished { title: live.title, outcome: table.outcome(), dice })
     };
     room.look(look).await.ok_or_else(|| {
-        let why = "this match is not over yet: its book, its record and its seed open at the end";
+        let why = "this match is not over yet: how it went, its book, its record and its seed open at the end";
         Sorry::new(Trouble::Forbidden, why).on(format!("/match/{}", room.id()), "To the table")
     })
 }
 
 /// The record of a match that is over.
-async fn record_of(room: &Room) -> String {
+pub(super) async fn record_of(room: &Room) -> String {
     room.look(|live| live.table().map(AnyMatch::record).unwrap_or_default()).await
 }
 
@@ -179,7 +214,7 @@ pub(super) async fn record(visit: Visit, Path(id): Path<String>) -> Response {
     let found = async {
         let (room, _) = enter(&visit, &id).await?;
         finished(&room).await?;
-        Ok::<_, Sorry>(record_of(&room).await)
+        Ok::<_, Sorry>(room.commented_record().await?.unwrap_or_default())
     };
     match found.await {
         Ok(record) => file(&format!("{id}.logres"), record),

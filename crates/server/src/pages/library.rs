@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use table::Seat;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
-use web::model::{BookModel, Trouble};
+use web::model::{BookModel, Ending, Trouble};
 
 use super::trouble::Sorry;
 use crate::config::Config;
@@ -31,11 +31,13 @@ pub(crate) struct Library {
     /// How many may wait for a place. Others are asked to try again.
     queue: Semaphore,
     patience: Duration,
-    leaves: Mutex<Kept<Leaf, Arc<BookModel>>>,
+    leaves: Shelved<Leaf, BookModel>,
+    /// What matches came to.
+    endings: Shelved<MatchId, Ending>,
+    /// Pictures of positions, light and dark.
+    paintings: Shelved<(MatchId, u32, bool), Vec<u8>>,
     /// Whether the dice of each match are the promised ones.
     checked: Mutex<Kept<MatchId, bool>>,
-    /// Positions that are being opened. Other readers wait for the same one.
-    opening: Mutex<HashMap<Leaf, Arc<OnceCell<Arc<BookModel>>>>>,
     metrics: Arc<Metrics>,
 }
 
@@ -55,9 +57,10 @@ impl Library {
             places: Arc::new(Semaphore::new(config.readers.max(1))),
             queue: Semaphore::new(config.readers_waiting),
             patience: config.reader_patience,
-            leaves: Mutex::new(Kept::new(config.book_cache)),
+            leaves: Shelved::new(config.book_cache),
+            endings: Shelved::new(config.book_cache / 4),
+            paintings: Shelved::new(config.book_cache / 4),
             checked: Mutex::new(Kept::new(CHECKED)),
-            opening: Mutex::default(),
             metrics,
         }
     }
@@ -78,19 +81,37 @@ impl Library {
     where
         F: Future<Output = Result<BookModel, Sorry>>,
     {
-        if let Some(kept) = lock(&self.leaves).get(&leaf) {
-            return Ok(kept);
-        }
-        let cell = Arc::clone(lock(&self.opening).entry(leaf).or_default());
-        let opened = cell.get_or_try_init(|| async { open().await.map(Arc::new) });
-        let opened = tokio::time::timeout(self.patience * 2, opened).await;
-        let opened = opened.unwrap_or_else(|_| Err(full())).map(Arc::clone);
-        if let Ok(model) = &opened {
-            lock(&self.leaves).put(leaf, Arc::clone(model), weight(model));
-        }
-        // Others who wait for it hold the cell.
-        lock(&self.opening).remove(&leaf);
-        opened
+        self.leaves.get(leaf, self.patience * 2, weight, open).await
+    }
+
+    /// What a match came to, from the cache or from `open`, in the same way.
+    pub(super) async fn ending<F>(&self, id: MatchId, open: impl FnOnce() -> F) -> Result<Arc<Ending>, Sorry>
+    where
+        F: Future<Output = Result<Ending, Sorry>>,
+    {
+        self.endings.get(id, self.patience * 2, Ending::weight, open).await
+    }
+
+    /// What a match came to, if that is known already.
+    pub(super) fn known_ending(&self, id: MatchId) -> Option<Arc<Ending>> {
+        lock(&self.endings.kept).get(&id)
+    }
+
+    pub(super) fn note_ending(&self, id: MatchId, ending: Ending) {
+        let size = ending.weight();
+        lock(&self.endings.kept).put(id, Arc::new(ending), size);
+    }
+
+    /// A picture of a position, light or dark, in the same way.
+    pub(super) async fn painting<F>(
+        &self,
+        of: (MatchId, u32, bool),
+        open: impl FnOnce() -> F,
+    ) -> Result<Arc<Vec<u8>>, Sorry>
+    where
+        F: Future<Output = Result<Vec<u8>, Sorry>>,
+    {
+        self.paintings.get(of, self.patience * 2, Vec::len, open).await
     }
 
     /// Whether the dice of a match are the promised ones, if that was checked already.
@@ -106,6 +127,45 @@ impl Library {
 impl Drop for Reading {
     fn drop(&mut self) {
         self.metrics.readers.dec();
+    }
+}
+
+/// Things that take long to make: what was used last is kept, and what is being made is made once.
+#[derive(Debug)]
+struct Shelved<K, V> {
+    kept: Mutex<Kept<K, Arc<V>>>,
+    /// What is being made. Other readers wait for the same one.
+    opening: Mutex<HashMap<K, Arc<OnceCell<Arc<V>>>>>,
+}
+
+impl<K: Copy + Eq + Hash, V> Shelved<K, V> {
+    fn new(most: usize) -> Shelved<K, V> {
+        Shelved { kept: Mutex::new(Kept::new(most)), opening: Mutex::default() }
+    }
+
+    async fn get<F>(
+        &self,
+        key: K,
+        patience: Duration,
+        weight: impl Fn(&V) -> usize,
+        open: impl FnOnce() -> F,
+    ) -> Result<Arc<V>, Sorry>
+    where
+        F: Future<Output = Result<V, Sorry>>,
+    {
+        if let Some(kept) = lock(&self.kept).get(&key) {
+            return Ok(kept);
+        }
+        let cell = Arc::clone(lock(&self.opening).entry(key).or_default());
+        let opened = cell.get_or_try_init(|| async { open().await.map(Arc::new) });
+        let opened = tokio::time::timeout(patience, opened).await;
+        let opened = opened.unwrap_or_else(|_| Err(full())).map(Arc::clone);
+        if let Ok(made) = &opened {
+            lock(&self.kept).put(key, Arc::clone(made), weight(made));
+        }
+        // Others who wait for it hold the cell.
+        lock(&self.opening).remove(&key);
+        opened
     }
 }
 

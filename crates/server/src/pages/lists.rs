@@ -8,7 +8,9 @@ use super::new::in_words;
 use super::trouble::Sorry;
 use super::visit::{PageQuery, Visit};
 use super::words::ago;
+use crate::clock::Millis;
 use crate::rooms::{Listed, ListedSeat, Room, Shelf};
+use crate::secret::MatchId;
 use crate::store::{Status, StoreError};
 
 /// How many matches a list shows.
@@ -53,6 +55,28 @@ pub(super) async fn mine(visit: Visit, PageQuery(query): PageQuery<Query>) -> Re
     }
 }
 
+/// Which match the reader comes from.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct After {
+    after: Option<String>,
+}
+
+/// `GET /next`: the next match that waits for the reader, or all of his own if none does.
+pub(super) async fn next(visit: Visit, PageQuery(query): PageQuery<After>) -> Response {
+    let waiting = match visit.waiting().await {
+        Ok(waiting) => waiting,
+        Err(error) => return Sorry::from(error).page(&visit).await,
+    };
+    let after = query.after.and_then(|id| id.parse::<MatchId>().ok());
+    // From a match that waits itself it goes on to the one after it, so that the reader may put a decision off.
+    let here = waiting.iter().position(|one| Some(one.id) == after);
+    let next = waiting.iter().cycle().skip(here.map_or(0, |here| here + 1)).take(waiting.len());
+    match next.map(|one| one.id).find(|id| Some(*id) != after) {
+        Some(id) => visit.go(&format!("/match/{id}#question")),
+        None => visit.go("/mine"),
+    }
+}
+
 /// `GET /lobby`
 pub(super) async fn lobby(visit: Visit, PageQuery(query): PageQuery<Query>) -> Response {
     match lobby_model(&visit, query.from.unwrap_or_default()).await {
@@ -85,6 +109,7 @@ pub(super) fn games(shelf: Shelf) -> Vec<GameCard> {
             blurb: about.blurb.into(),
             seats: about.seats,
             quick_seats,
+            lesson: !about.lesson.is_empty(),
             quick_against: if quick_seats == 2 { "bot" } else { "bots" }.into(),
         }
     };
@@ -108,7 +133,9 @@ async fn mine_lines(visit: &Visit, from: u32) -> Result<Vec<MatchLine>, StoreErr
 
 fn sorted(lines: Vec<MatchLine>) -> MineModel {
     let (ended, running): (Vec<_>, Vec<_>) = lines.into_iter().partition(|line| line.ended.is_some());
-    let (waiting, others) = running.into_iter().partition(|line| line.you);
+    let (mut waiting, others): (Vec<_>, Vec<_>) = running.into_iter().partition(|line| line.you);
+    // Whose time runs out first comes first; the sort is stable, so the others stay as they are.
+    waiting.sort_by_key(|line| (line.left.is_none(), line.left));
     MineModel { waiting, others, ended, older: None }
 }
 
@@ -119,23 +146,29 @@ pub(super) async fn line(visit: &Visit, listed: Listed) -> MatchLine {
     let own = |seat: &ListedSeat| seat.person == Some(visit.visitor.id);
     let called = |seat: &ListedSeat| if own(seat) { "you".to_owned() } else { seat.name.clone() };
     let waited: Vec<String> = listed.seats.iter().filter(|seat| seat.waited).map(called).collect();
+    let (me, now) = (visit.visitor.id, app.config.clock.now());
+    let left = |until: Millis| (until as i64 - now as i64) / 1000;
     let mut line = MatchLine {
+        asked_back: listed.seats.iter().any(|seat| seat.asked_back && own(seat)),
+        left: listed.until(me).map(left),
+        since: listed.since(me).map(str::to_owned),
+        turn: listed.turn,
         id: listed.id.to_string(),
         game: title.map_or_else(|| listed.game.clone(), |title| title.about().title.to_owned()),
         you: listed.waits_for(visit.visitor.id),
         may_call_off: listed.status == Status::Open && listed.host == Some(visit.visitor.id),
         waited: web::listed(&waited),
-        moved: ago(listed.updated, app.config.clock.now()),
+        moved: ago(listed.updated, now),
         ended: match listed.status {
             Status::Over => Some(listed.ended.unwrap_or_else(|| "over".to_owned())),
             Status::Aside => Some("set aside".to_owned()),
             Status::Open | Status::Playing => None,
         },
         open_seats: listed.seats.iter().filter(|seat| seat.kind == "open").count() as u32,
-        seats: listed.seats.into_iter().map(|seat| seat.name).collect(),
+        seats: listed.seats.iter().map(|seat| seat.name.clone()).collect(),
         ..MatchLine::default()
     };
-    // Only a room knows the turn and the options. A match that is only on disk is not opened for a list.
+    // Only a room knows the options. A match that is only on disk is not opened for a list.
     if app.rooms.glance(listed.id).is_some()
         && let Ok(room) = app.rooms.open(listed.id).await
     {

@@ -13,7 +13,7 @@ use super::form::Form;
 use super::lists::quick_seats;
 use super::trouble::Sorry;
 use super::visit::Visit;
-use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, Then, Wish, house_bot};
+use crate::rooms::{Limit, MakeError, NewTable, Per, SeatWish, TakeBack, Then, Wish, house_bot};
 
 /// The bots that a page offers: the levels of the game, the usual one first, then the others by strength; and one that
 /// nobody fears.
@@ -43,6 +43,13 @@ const THENS: [(&str, Then, &str); 3] = [
     ("wait", Then::Wait, "the match waits, and everybody sees who is late"),
 ];
 
+/// Whether answers may be taken back: the value in the form, and in words.
+const TAKE_BACKS: [(&str, TakeBack, &str); 3] = [
+    ("dice", TakeBack::Dice, "until dice fall, something shows or somebody else answers"),
+    ("agreed", TakeBack::Agreed, "later too, if all agree"),
+    ("never", TakeBack::Never, "never"),
+];
+
 /// The value of a time limit in the form.
 fn limit_key((per, seconds): (Per, u64)) -> String {
     match per {
@@ -65,8 +72,7 @@ pub(super) async fn make(Path(game): Path<String>, form: Form) -> Response {
     if let Err(error) = visit.check_welcome().await {
         return Sorry::from(error).page(visit).await;
     }
-    let wanted =
-        if form.get("quick").is_some() { Ok(quick(visit, &title.about())) } else { read(&form, &title.about()) };
+    let wanted = if form.get("quick").is_some() { quick(&form, &title.about()) } else { read(&form, &title.about()) };
     let made = match wanted {
         Ok(wanted) => visit.app.rooms.create(NewTable { origin: Some(visit.origin), ..wanted }).await,
         Err(why) => Err(MakeError::Unfit(why)),
@@ -92,17 +98,22 @@ fn own_name(visit: &Visit) -> Option<String> {
     Some(visit.visitor.name.clone()).filter(|name| !name.is_empty())
 }
 
-/// Starts a match at once: the visitor against the game's own bots.
-fn quick(visit: &Visit, about: &About) -> NewTable {
-    let bot = house_bot(about);
+/// Starts a match at once: the visitor against the game's own bots or those that the form names, as many as usual and under
+/// the usual options, if the form says nothing else.
+fn quick(form: &Form, about: &About) -> Result<NewTable, String> {
+    let visit = &form.visit;
+    let seats = form.get("seats").and_then(|seats| seats.parse().ok());
+    let seats = seats.map_or(quick_seats(about.seats), |seats: usize| seats.clamp(about.seats.0, about.seats.1));
+    let bot = form.get("bot").map_or_else(|| Ok(house_bot(about)), str::parse)?;
     let me = SeatWish { name: own_name(visit), wish: Wish::Person(visit.visitor.id) };
-    let others = (1..quick_seats(about.seats)).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
-    NewTable {
+    let others = (1..seats).map(|_| SeatWish { name: None, wish: Wish::Bot(bot) });
+    Ok(NewTable {
         game: about.id.into(),
         host: Some(visit.visitor.id),
         seats: std::iter::once(me).chain(others).collect(),
+        options: chosen(form),
         ..NewTable::default()
-    }
+    })
 }
 
 /// The match that the form asks for.
@@ -122,8 +133,7 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         };
         seats.push(SeatWish { name, wish });
     }
-    let options: BTreeMap<String, String> =
-        form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let options = chosen(form);
     let words = form.words_for_the_dice();
     Ok(NewTable {
         game: about.id.into(),
@@ -133,9 +143,15 @@ fn read(form: &Form, about: &About) -> Result<NewTable, String> {
         listed: form.is_on("listed"),
         watched: form.is_on("spectators"),
         limit: read_limit(form)?,
+        take_back: read_take_back(form)?,
         words,
         ..NewTable::default()
     })
+}
+
+/// The options of the rules that the form sets.
+fn chosen(form: &Form) -> BTreeMap<String, String> {
+    form.beginning("set-").map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }
 
 fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
@@ -148,6 +164,12 @@ fn read_limit(form: &Form) -> Result<Option<Limit>, String> {
     let then = THENS.iter().find(|(key, ..)| form.get("then").is_none_or(|chosen| chosen == *key));
     let (_, then, _) = then.ok_or("choose what happens when time is up")?;
     Ok(Some(Limit { per, seconds, then: *then }))
+}
+
+fn read_take_back(form: &Form) -> Result<TakeBack, String> {
+    let Some(chosen) = form.get("take-back") else { return Ok(TakeBack::default()) };
+    let known = TAKE_BACKS.into_iter().find(|(key, ..)| *key == chosen);
+    known.map(|(_, take_back, _)| take_back).ok_or_else(|| "choose whether answers may be taken back".to_owned())
 }
 
 /// The page: empty, or as it was sent.
@@ -177,6 +199,8 @@ fn model(visit: &Visit, title: &dyn Title, sent: Option<&Form>, refused: Option<
         limit: sent.and_then(|form| form.get("limit")).unwrap_or("none").to_owned(),
         thens: THENS.iter().map(|(key, _, words)| ((*key).to_owned(), (*words).to_owned())).collect(),
         then: sent.and_then(|form| form.get("then")).unwrap_or("bot").to_owned(),
+        take_backs: TAKE_BACKS.iter().map(|(key, _, words)| ((*key).to_owned(), (*words).to_owned())).collect(),
+        take_back: sent.and_then(|form| form.get("take-back")).unwrap_or("dice").to_owned(),
         spectators: sent.is_some_and(|form| form.is_on("spectators")),
         listed: sent.is_some_and(|form| form.is_on("listed")),
         refused,

@@ -13,13 +13,15 @@ use web::model::{ChatLine, Confirm, Kind, Past, Person, SeatModel, Since, TableM
 use super::books::books;
 use super::kept;
 use super::mute::muted;
+use super::onward;
 use super::pace::pace_of;
+use super::take_back::taking_back;
 use super::trouble::Sorry;
 use super::viewpoint::{Viewpoint, viewpoint};
 use super::visit::{NO_STORE, PageQuery, Visit};
 use super::words::{ago, strength};
 use crate::guard::StreamOf;
-use crate::rooms::{Live, Room, SeatChronicle, Sitter, StoredEntry};
+use crate::rooms::{Live, Room, SeatChronicle, Sitter, StoredEntry, TakeBack};
 use crate::secret::MatchId;
 use crate::store::{ChatRow, Status};
 
@@ -119,6 +121,9 @@ pub(super) async fn enter(visit: &Visit, id: &str) -> Result<(Arc<Room>, Seats),
         })
         .await;
     if may_look {
+        if !own.is_empty() {
+            visit.app.calls.visited(visit.visitor.id, id);
+        }
         return Ok((room, own));
     }
     let why = "this match is not for spectators. If you play in it, log in with your account or open your invitation";
@@ -161,8 +166,11 @@ pub(super) async fn model(
         return Ok(model);
     }
     model.rules = cited_rules(visit, &model);
-    if !all && model.chronicle.len() == ENTRIES {
+    if !all && model.chronicle.len() >= ENTRIES {
         model.older = Some(format!("/match/{}?all=1", room.id()));
+    }
+    if !own.is_empty() && !model.you() {
+        model.next = onward::next(visit, room, own).await;
     }
     let messages = room.chat(TALK).await?;
     talk(visit, &mut model, messages);
@@ -173,7 +181,9 @@ pub(super) async fn model(
 fn past(told: SeatChronicle, reader: Option<Seat>, step: Option<usize>) -> Past {
     let line = |(number, entry): (usize, StoredEntry)| (number, entry.words(reader).to_owned(), entry.rule);
     let entries = told.entries.into_iter().map(line).map(|(number, words, rule)| (number, rule, words));
-    let past = Past::new(entries, told.since_own_answer).since(Since { shown: step, ..told.since });
+    let notes = told.notes.iter().map(|(number, note)| (*number, note.words(reader).to_owned()));
+    let past = Past::new(entries, told.since_own_answer).with_asides(notes);
+    let past = past.since(Since { shown: step, ..told.since });
     Past { reader, ..past }
 }
 
@@ -193,7 +203,10 @@ fn hosted(visit: &Visit, room: &Room, live: &Live, own: Seats, model: TableModel
     }
     let host = live.host == Some(visit.visitor.id);
     let may_undo = |seat: Seat| live.table().is_some_and(|table| table.may_undo(seat));
-    model.may_undo = !live.is_closed() && model.viewer.is_some_and(may_undo);
+    model.may_undo =
+        !live.is_closed() && live.header.take_back != TakeBack::Never && model.viewer.is_some_and(may_undo);
+    model.taking_back = taking_back(live, model.viewer);
+    model.lesson = super::lesson::panel(live, own, model.viewer);
     model.may_chat = !own.is_empty() || host;
     model.may_leave = !own.is_empty() && live.status != Status::Over;
     model.pace = pace_of(&visit.headers, live.header.limit);
@@ -241,7 +254,7 @@ fn kind(visit: &Visit, room: &Room, live: &Live, own: Seats, at: Seat, sitting: 
 }
 
 /// The address of this house, as the visitor typed it.
-fn address(visit: &Visit) -> String {
+pub(super) fn address(visit: &Visit) -> String {
     if let Some(url) = &visit.app.config.public_url {
         return url.trim_end_matches('/').to_owned();
     }
@@ -264,7 +277,8 @@ fn cited_rules(visit: &Visit, model: &TableModel) -> Vec<table::Rule> {
     let asked = model.asked.as_ref().or(model.word.as_ref()).map(|asked| asked.prompt.rule);
     let refused = model.refusal.as_ref().map(|refusal| refusal.rule.as_str()).filter(|rule| Some(*rule) != asked);
     let Some(book) = books(visit.app.rooms.shelf()).get(model.about.id) else { return Vec::new() };
-    asked.into_iter().chain(refused).filter_map(|id| book.get(id)).collect()
+    let ended = model.outcome.as_ref().map(|outcome| outcome.rule);
+    asked.into_iter().chain(refused).chain(ended).filter_map(|id| book.get(id)).collect()
 }
 
 fn talk(visit: &Visit, model: &mut TableModel, messages: Vec<ChatRow>) {

@@ -13,6 +13,8 @@ use super::trouble::Sorry;
 use crate::app::App;
 use crate::origin::Origin;
 use crate::people::{Unwelcome, Visitor};
+use crate::rooms::Waiting;
+use crate::store::StoreError;
 
 /// A visitor at a page.
 #[derive(Clone, Debug)]
@@ -32,6 +34,9 @@ impl FromRequestParts<App> for Visit {
         let visitor = app.people.who(&parts.headers).await;
         let visitor = visitor.map_err(|error| Sorry::from(error).plain())?;
         let Ok(origin) = Origin::from_request_parts(parts, app).await;
+        if !visitor.is_new {
+            app.calls.seen(visitor.id);
+        }
         Ok(Visit { app: app.clone(), visitor, headers: parts.headers.clone(), origin, uri: parts.uri.clone() })
     }
 }
@@ -94,12 +99,13 @@ impl Visit {
         accepts.is_some_and(|accept| accept.contains("text/vnd.logres.part"))
     }
 
+    /// The matches that wait for this visitor, the most urgent first.
+    pub(super) async fn waiting(&self) -> Result<Vec<Waiting>, StoreError> {
+        if self.visitor.is_new { Ok(Vec::new()) } else { self.app.rooms.waiting_for(self.visitor.id).await }
+    }
+
     async fn matches_that_wait(&self) -> u32 {
-        if self.visitor.is_new {
-            return 0;
-        }
-        let listed = self.app.rooms.of_person(self.visitor.id, 0, 100).await.unwrap_or_default();
-        listed.iter().filter(|listed| listed.waits_for(self.visitor.id)).count() as u32
+        self.waiting().await.map_or(0, |waiting| waiting.len() as u32)
     }
 }
 

@@ -28,6 +28,15 @@ pub enum AccountError {
         "somebody tried too many wrong passwords for this account. You can try again in {}; a device that has logged in before need not wait for the guesses of others", minutes(*.0)
     )]
     TooMany(u64),
+    /// No account has this name and this code. We do not say which is wrong.
+    #[error("no account has this name and this code; a code is good once, and until new ones are made")]
+    WrongCode,
+    /// A link for a new password is too old, or was used.
+    #[error("this link is too old, or was used already; ask for a new one")]
+    OldLink,
+    /// Too many tries at something that is counted; with the minutes to wait.
+    #[error("too many tries; you can try again in {}", minutes(*.0))]
+    TooManyTries(u64),
     /// They have an account already.
     #[error("you are logged in already; log out first")]
     LoggedIn,
@@ -54,7 +63,7 @@ pub const SHORTEST_PASSWORD: usize = 8;
 /// The shortest and the longest password.
 const PASSWORD: std::ops::RangeInclusive<usize> = SHORTEST_PASSWORD..=200;
 
-fn check_password(password: &str) -> Result<(), AccountError> {
+pub(super) fn check_password(password: &str) -> Result<(), AccountError> {
     if PASSWORD.contains(&password.chars().count()) {
         return Ok(());
     }
@@ -166,7 +175,7 @@ impl People {
     }
 
     /// The person, if this is their password. A wrong password is counted.
-    async fn guess(
+    pub(super) async fn guess(
         &self,
         bucket: &str,
         known: Option<PersonRow>,
@@ -186,7 +195,7 @@ impl People {
         Ok(known.filter(|_| is_right))
     }
 
-    async fn hash(&self, password: String) -> Result<String, AccountError> {
+    pub(super) async fn hash(&self, password: String) -> Result<String, AccountError> {
         let _one = self.checking.acquire().await;
         let hash = tokio::task::spawn_blocking(move || {
             let salt = SaltString::encode_b64(&random::<16>()).map_err(|error| error.to_string())?;

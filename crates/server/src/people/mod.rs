@@ -6,6 +6,7 @@ mod cookie;
 mod device;
 mod guesses;
 mod names;
+mod recovery;
 
 use std::sync::Arc;
 
@@ -23,6 +24,7 @@ use cookie::Session;
 use guesses::Guesses;
 pub(crate) use names::are_plain;
 pub use names::{LONGEST_NAME, check_name};
+pub use recovery::CODES;
 
 /// The people of the house.
 #[derive(Clone, Debug)]

@@ -28,6 +28,9 @@ pub struct Act {
     /// The label of the answer, if it was picked from a list. A later program may list it elsewhere.
     #[serde(rename = "said", default, skip_serializing_if = "Option::is_none")]
     pub label: Option<Box<str>>,
+    /// What the chronicle says in the name of the house, before the entry `from`. It is no entry: rules know nothing of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<StoredEntry>,
 }
 
 /// What every program can read of an act, whichever program wrote it.
@@ -97,6 +100,45 @@ pub enum ActKind {
         #[serde(rename = "back", default = "one", skip_serializing_if = "is_one")]
         answers: u32,
     },
+    /// A seat asked everybody to go back to before one of its acts.
+    Ask {
+        /// Which seat.
+        seat: Seat,
+        /// How many answers would stay.
+        to: u32,
+        /// How many entries of the chronicle would stay.
+        told: usize,
+    },
+    /// A seat agreed, and with it all seats of the same player.
+    Agree {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat declined; or the seat that asked thought better of it.
+    Decline {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The match went back, because all agreed.
+    Back {
+        /// Which seat asked for it.
+        seat: Seat,
+        /// How many answers stayed.
+        to: u32,
+        /// How many were taken back.
+        #[serde(rename = "back")]
+        answers: u32,
+        /// How many answers of each seat nobody else could see.
+        #[serde(default)]
+        unseen: Vec<u32>,
+    },
+    /// The learner of a lesson went back to where the match was after some answers.
+    StepBack {
+        /// How many answers.
+        to: u32,
+        /// How many were taken back.
+        lost: u32,
+    },
     /// A later program could not replay the last acts, and went on from before them.
     Mended {
         /// How many acts.
@@ -120,7 +162,15 @@ impl ActKind {
     pub(super) fn answered_by(&self) -> Option<Seat> {
         match self {
             ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } => Some(*seat),
-            ActKind::Start | ActKind::Undo { .. } | ActKind::Mended { .. } => None,
+            _ => None,
+        }
+    }
+
+    /// The seat that acted.
+    pub(super) fn by_seat(&self) -> Option<Seat> {
+        match self {
+            ActKind::Undo { seat, .. } => Some(*seat),
+            other => other.answered_by(),
         }
     }
 
@@ -138,7 +188,9 @@ impl ActKind {
             ActKind::Start => answers,
             ActKind::Answer { .. } => answers + 1,
             ActKind::Several { answers: given, .. } => answers + given.len() as u32,
-            ActKind::Undo { answers: back, .. } => answers.saturating_sub(*back),
+            ActKind::Ask { .. } | ActKind::Agree { .. } | ActKind::Decline { .. } => answers,
+            ActKind::Undo { answers: back, .. } | ActKind::Back { answers: back, .. } => answers.saturating_sub(*back),
+            ActKind::StepBack { to, .. } => *to,
             ActKind::Mended { lost } => answers.saturating_sub(*lost),
         }
     }

@@ -16,6 +16,8 @@ pub struct SeatChronicle {
     /// The entries, oldest first, each with its number in the whole chronicle. The numbers have gaps where only others
     /// were told.
     pub entries: Vec<(usize, StoredEntry)>,
+    /// What the house noted in between, each with the number of the entry that it stands before.
+    pub notes: Vec<(usize, StoredEntry)>,
     /// The first entry that is new to the seat: it came with the seat's own last answer, or after it.
     pub since_own_answer: Option<usize>,
     /// What happened since the seat's last turn.
@@ -26,13 +28,19 @@ pub struct SeatChronicle {
 const LOOK_BACK: [usize; 3] = [160, 320, 640];
 
 impl Room {
-    /// The last entries that a seat (or a spectator) was told.
+    /// The last entries that a seat (or a spectator) was told, with what the house noted in between.
     ///
     /// # Errors
     /// If the store does not answer.
     pub async fn chronicle(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<(usize, StoredEntry)>, StoreError> {
         let acts = self.last_acts_for(viewer, most).await?;
-        Ok(seat_chronicle(&acts, viewer, most).entries)
+        let SeatChronicle { mut entries, notes, .. } = seat_chronicle(&acts, viewer, most);
+        for (before, note) in notes {
+            let at =
+                entries.partition_point(|(number, entry)| *number < before || (*number == before && *entry == note));
+            entries.insert(at, (before, note));
+        }
+        Ok(entries)
     }
 
     /// Looks at the match together with the last entries that the viewer was told. Both belong to one moment: the match
@@ -85,6 +93,35 @@ impl Room {
         Ok(None)
     }
 
+    /// What everybody was told since the last turn of a seat, in sentences; as one reader reads them, if given. The match
+    /// must be locked.
+    pub(super) async fn since_openly(
+        &self,
+        live: &Live,
+        seat: Seat,
+        reader: Option<Seat>,
+    ) -> Result<Vec<String>, StoreError> {
+        let Some(table) = live.table() else { return Ok(Vec::new()) };
+        let [most, ..] = LOOK_BACK;
+        let acts = self.last_acts(&live.pending, most, |entry| entry.to.includes(None)).await?;
+        let entries = seat_chronicle(&acts, None, most).entries.into_iter();
+        let told = entries.map(|(number, entry)| {
+            let text = entry.words(reader).to_owned();
+            Told { number, glance: table.glance(&entry.event), text }
+        });
+        let told: Vec<Told> = told.collect();
+        let since = Since::of(Some(seat), &told, by_answers(table, &acts, seat));
+        let mut said = Vec::new();
+        for part in &since.parts {
+            said.extend(part.title.clone().filter(|_| !part.steps.is_empty()));
+            said.extend(part.steps.iter().map(|step| step.text.clone()));
+        }
+        if said.is_empty() {
+            said.extend(told.into_iter().filter(|one| since.entries.contains(&one.number)).map(|one| one.text));
+        }
+        Ok(said)
+    }
+
     /// The last acts, from far enough back that they told this viewer at least this much.
     async fn last_acts_for(&self, viewer: Option<Seat>, most: usize) -> Result<Vec<Act>, StoreError> {
         let pending = self.look(|live| live.pending.clone()).await;
@@ -126,7 +163,21 @@ fn seat_chronicle(acts: &[Act], viewer: Option<Seat>, most: usize) -> SeatChroni
     entries.drain(..entries.len().saturating_sub(most));
     let own = |act: &&Act| viewer.is_some() && act.deed.answered_by() == viewer;
     let since_own_answer = acts.iter().rev().find(own).map(|act| act.from);
-    SeatChronicle { entries, since_own_answer, since: Since::default() }
+    let oldest = entries.first().map_or(from, |(number, _)| *number);
+    let notes = notes(acts).into_iter().filter(|(before, _)| *before >= oldest).collect();
+    SeatChronicle { entries, notes, since_own_answer, since: Since::default() }
+}
+
+/// What the house noted during these acts. If the match goes back further still, a note stands where it has gone to.
+fn notes(acts: &[Act]) -> Vec<(usize, StoredEntry)> {
+    let mut notes: Vec<(usize, StoredEntry)> = Vec::new();
+    for act in acts {
+        if let ActKind::Back { .. } = act.deed {
+            notes.iter_mut().for_each(|(before, _)| *before = act.from.min(*before));
+        }
+        notes.extend(act.note.clone().map(|note| (act.from, note)));
+    }
+    notes
 }
 
 /// What happened since the last turn of a seat, as far as these acts tell.
@@ -164,7 +215,10 @@ fn by_answers(table: &dyn AnyMatch, acts: &[Act], seat: Seat) -> Option<Range<us
 fn that_stand(acts: &[Act]) -> impl Iterator<Item = &Act> {
     let mut taken_back = 0;
     acts.iter().rev().filter(move |act| match act.deed {
-        ActKind::Undo { answers, .. } | ActKind::Mended { lost: answers } => {
+        ActKind::Undo { answers, .. }
+        | ActKind::Back { answers, .. }
+        | ActKind::StepBack { lost: answers, .. }
+        | ActKind::Mended { lost: answers } => {
             taken_back += answers;
             false
         }
@@ -172,7 +226,7 @@ fn that_stand(acts: &[Act]) -> impl Iterator<Item = &Act> {
             taken_back = taken_back.saturating_sub(act.deed.weight());
             false
         }
-        ActKind::Start | ActKind::Answer { .. } | ActKind::Several { .. } => true,
+        _ => true,
     })
 }
 

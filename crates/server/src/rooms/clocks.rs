@@ -93,6 +93,11 @@ impl Clocks {
         Some(asked.since.saturating_add(time))
     }
 
+    /// Since when a seat has to decide.
+    pub(super) fn since(&self, seat: Seat) -> Option<Millis> {
+        Some(self.asked.get(seat.index()).copied()??.since)
+    }
+
     /// Whether the time for this decision ran out and the match keeps waiting.
     #[must_use]
     pub fn is_late(&self, seat: Seat) -> bool {

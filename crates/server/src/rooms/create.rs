@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{Bot, Title};
-use table::{AnyMatch, Chance, Entropy, Seat, Seed, Setup};
+use table::{AnyMatch, Chance, Entropy, Lesson, Seat, Seed, Setup};
 
 use super::act::{Act, ActKind, told_from};
 use super::clocks::Clocks;
-use super::header::{Header, Limit, Sitter, Sitting};
+use super::header::{Header, Limit, Sitter, Sitting, TakeBack};
+use super::lesson::lesson_of;
 use super::live::Live;
 use super::play::{REMEMBERED, keep};
+use super::request::Asking;
 use super::room::Room;
 use super::turns::Owner;
 use super::{RoomError, Rooms};
@@ -42,6 +44,8 @@ pub struct NewTable {
     pub watched: bool,
     /// The time limit for decisions.
     pub limit: Option<Limit>,
+    /// Whether answers may be taken back.
+    pub take_back: TakeBack,
     /// A position to begin from instead of the set-up.
     pub position: Option<String>,
     /// Words to mix into the dice.
@@ -125,7 +129,9 @@ impl Rooms {
             commitment: seed.commitment().to_string(),
             words: wanted.words,
             branched: false,
+            lesson: None,
             closed: None,
+            take_back: wanted.take_back,
         };
         let owner = Owner { origin: wanted.origin, person: wanted.host };
         let mut live = Live::unbegun(title, header, owner, seats, seed, now);
@@ -169,6 +175,39 @@ impl Rooms {
         let mut live = Live::unbegun(title, header, owner, seats, seed, now);
         let _making = self.admit(owner, live.has_searching_bot()).await?;
         live.take_up(table.what_if(Chance::new(seed)), 0, now).map_err(MakeError::Unfit)?;
+        let begun = keep(id, &mut live, true).map_err(RoomError::from)?;
+        self.move_in(id, live, &[], Some(begun)).await
+    }
+
+    /// The lesson of a game, as a match: the host learns, and squires take the other seats.
+    ///
+    /// # Errors
+    /// If the game has no lesson.
+    pub async fn teach(&self, game: &str, owner: Owner) -> Result<Arc<Room>, MakeError> {
+        let none = || MakeError::Unfit("this game has no lesson".into());
+        let title = self.title(game).ok_or_else(none)?;
+        let unfit = |error: table::RecordError| MakeError::Unfit(error.to_string());
+        let lesson = Lesson::of(&title.about()).ok_or_else(none)?.map_err(unfit)?;
+        let table = title.replay(&lesson.record, Some(0)).map_err(unfit)?;
+        let host = owner.person.ok_or_else(|| MakeError::Unfit("a lesson needs somebody who learns".into()))?;
+        let wish = |seat| if seat == lesson.learner { Wish::Person(host) } else { Wish::Bot(Bot::Squire) };
+        let names = table.setup().names().all().iter().cloned().enumerate();
+        let wanted: Vec<SeatWish> =
+            names.map(|(seat, name)| SeatWish { name: Some(name), wish: wish(Seat::new(seat)) }).collect();
+        let seats = sit(title, &wanted, &vec![None; wanted.len()]).map_err(MakeError::Unfit)?;
+        // Its dice are those of the lesson: everybody may know them.
+        let seed = lesson.record.seed.unwrap_or_else(|| self.house().config.dice.seed(owner.person));
+        let (id, now) = (MatchId::fresh(), self.house().clock().now());
+        let header = Header {
+            options: table.setup().options_as_text(),
+            commitment: seed.commitment().to_string(),
+            lesson: Some(lesson.title),
+            ..Header::default()
+        };
+        let mut live = Live::unbegun(title, header, owner, seats, seed, now);
+        let _making = self.admit(owner, live.has_searching_bot()).await?;
+        let from = table.retold();
+        live.take_up(table, from, now).map_err(MakeError::Unfit)?;
         let begun = keep(id, &mut live, true).map_err(RoomError::from)?;
         self.move_in(id, live, &[], Some(begun)).await
     }
@@ -258,12 +297,14 @@ impl Live {
     ) -> Live {
         Live {
             title,
+            lesson: lesson_of(title, &header),
             header,
             host: owner.person,
             seats,
             status: Status::Open,
             revision: 0,
             unseen: Vec::new(),
+            asking: Asking::default(),
             clocks: Clocks::default(),
             created: now,
             updated: now,
@@ -311,9 +352,21 @@ impl Live {
         self.clocks.turn(&*table, now);
         let told = told_from(&*table, from);
         table.forget_told(REMEMBERED);
+        if self.header.take_back == TakeBack::Agreed {
+            table.keep_far();
+        }
         self.table = Some(table);
         self.updated = now;
-        let act = Act { revision: self.revision, at: now, deed: ActKind::Start, minutes: 0, from, told, label: None };
+        let act = Act {
+            revision: self.revision,
+            at: now,
+            deed: ActKind::Start,
+            minutes: 0,
+            from,
+            told,
+            label: None,
+            note: None,
+        };
         self.pending = serde_json::to_string(&act).map_err(|error| error.to_string())?;
         self.pending.push('\n');
         Ok(())

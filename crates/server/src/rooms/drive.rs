@@ -150,13 +150,13 @@ impl Room {
         // comes back to a room that has done nothing.
         while acts.is_empty() || acts.len() < GROUP && began.elapsed() < GROUP_TIME {
             let Some((seat, bot)) = next_bot(live) else { break };
-            if bot.effort(&live.title.about()).is_some() {
+            let told = live.lesson_answer(seat);
+            if told.is_none() && bot.effort(&live.title.about()).is_some() {
                 break;
             }
             dice.go_on(&mut luck, live.revision);
-            let Some(answer) = live.table().and_then(|table| live.title.consult(table, seat, bot, &mut luck)) else {
-                break;
-            };
+            let ask = |live: &Live, luck| live.table().and_then(|table| live.title.consult(table, seat, bot, luck));
+            let Some(answer) = told.or_else(|| ask(live, &mut luck)) else { break };
             match self.apply(live, ActKind::Answer { seat, answer, by: By::Own }) {
                 Ok(act) => acts.push(act),
                 Err(error) => {
@@ -258,9 +258,14 @@ fn pause_after(shown: u32, pause: Duration) -> Duration {
     if shown < FOLLOWED { pause } else { pause / 4 }
 }
 
-/// The first bot that has to decide.
+/// The first bot that has to decide; in a lesson also one that speaks before others because the lesson says so.
 fn next_bot(live: &Live) -> Option<(Seat, Bot)> {
-    live.waiting().into_iter().find_map(|seat| match live.seats.get(seat.index())?.sitter {
+    // Bots agree to everything, but they do not play on while people talk it over.
+    if live.request().is_some() {
+        return None;
+    }
+    let told = live.lesson_next().map(|(seat, _)| seat).into_iter();
+    told.chain(live.waiting()).find_map(|seat| match live.seats.get(seat.index())?.sitter {
         Sitter::Bot(bot) => Some((seat, bot)),
         _ => None,
     })
@@ -269,7 +274,9 @@ fn next_bot(live: &Live) -> Option<(Seat, Bot)> {
 /// The same, if it is one that thinks, and how much.
 fn thinking_bot(live: &Live) -> Option<(Seat, Effort)> {
     let (seat, bot) = next_bot(live)?;
-    Some((seat, bot.effort(&live.title.about())?))
+    let effort = bot.effort(&live.title.about())?;
+    // What a lesson has it answer needs no thought.
+    live.lesson_answer(seat).is_none().then_some((seat, effort))
 }
 
 #[cfg(test)]

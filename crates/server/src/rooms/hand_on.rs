@@ -47,6 +47,7 @@ impl Room {
         let said = format!("A bot plays {} from now on.", live.seats[seat.index()].name);
         self.hand_to_bot(live, seat).await?;
         self.announce(&said).await;
+        self.ask_who_is_left().await;
         Ok(())
     }
 
@@ -75,6 +76,7 @@ impl Room {
             }
         };
         self.announce(&said).await;
+        self.ask_who_is_left().await;
         Ok(())
     }
 

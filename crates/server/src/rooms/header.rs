@@ -29,9 +29,27 @@ pub struct Header {
     /// Whether it goes on from a position of another match: earlier dice then came from another seed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub branched: bool,
+    /// The lesson that it is, by its title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// How the operator of the house ended it before its rules did, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,
+    /// Whether answers may be taken back.
+    pub take_back: TakeBack,
+}
+
+/// Whether answers may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TakeBack {
+    /// Never.
+    Never,
+    /// Until dice fall, something shows or somebody else answers.
+    #[default]
+    Dice,
+    /// Later too, if all who play agree.
+    Agreed,
 }
 
 /// The time limit for decisions, and what happens when time is up.
@@ -102,7 +120,7 @@ impl Sitting {
             Sitter::Token => ("token".to_owned(), None),
         };
         let words = self.words.as_deref().map(str::to_owned);
-        SeatRow { name: self.name.clone(), sitter, person, token: self.token, words }
+        SeatRow { name: self.name.clone(), sitter, person, token: self.token, words, until: None, since: None }
     }
 
     pub(super) fn from_row(row: SeatRow) -> Result<Sitting, String> {

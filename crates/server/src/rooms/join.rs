@@ -270,6 +270,7 @@ impl Rooms {
             if live.host == Some(from) {
                 live.host = Some(to);
             }
+            room.ring_people(live.waits_for_people());
         }
     }
 }

@@ -1,12 +1,15 @@
 //! The state of a room, under its lock.
 
+use std::sync::Arc;
+
 use bots::Title;
-use table::{AnyMatch, Prompt, Seat, Seats, Seed};
+use table::{AnyMatch, Lesson, Prompt, Seat, Seats, Seed};
 
 use super::act::StoredEntry;
 use super::clocks::Clocks;
 use super::header::{Header, Sitter, Sitting, seats_where};
 use super::news::Change;
+use super::request::Asking;
 use super::unseen::Unseen;
 use crate::clock::Millis;
 use crate::secret::{PersonId, SecretHash, hash_secret};
@@ -28,12 +31,16 @@ pub struct Live {
     pub revision: u64,
     /// How many changes of each seat nobody else could see; empty if there are none.
     pub(super) unseen: Vec<Unseen>,
+    /// Who asks to take something back, and who may not ask.
+    pub(super) asking: Asking,
     /// The players' clocks.
     pub clocks: Clocks,
     /// When it was made.
     pub created: Millis,
     /// When it last changed in a way that everybody could see.
     pub updated: Millis,
+    /// The lesson that it is, if the game still brings it.
+    pub lesson: Option<Arc<Lesson>>,
     pub(super) table: Option<Box<dyn AnyMatch>>,
     /// Whether it remembers again what was told before it was opened.
     pub(super) recalled: bool,
@@ -152,6 +159,7 @@ impl Live {
             questions: (0..self.seats.len()).map(Seat::new).map(question).collect(),
             asked: Vec::new(),
             over: self.status == Status::Over,
+            request: self.request().map(|request| request.number),
             told,
         }
     }

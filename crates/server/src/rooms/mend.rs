@@ -6,6 +6,7 @@ use table::Audience;
 
 use super::act::{Act, ActKind, Outline, StoredEntry};
 use super::live::Live;
+use super::request::Asking;
 use crate::clock::Millis;
 
 impl Live {
@@ -22,6 +23,7 @@ impl Live {
             yours: Vec::new(),
         }];
         table.go_on_after(lost, from + told.len());
+        self.asking = Asking::default();
         // The store has what was told last.
         table.forget_told(0);
         self.clocks.turn(table, now);
@@ -29,7 +31,7 @@ impl Live {
         self.updated = now;
         let minutes = self.clocks.minutes(now);
         let deed = ActKind::Mended { lost };
-        let act = Act { revision: self.revision, at: now, deed, minutes, from, told, label: None };
+        let act = Act { revision: self.revision, at: now, deed, minutes, from, told, label: None, note: None };
         self.pending.push_str(&serde_json::to_string(&act)?);
         self.pending.push('\n');
         self.since_checkpoint += 1;

@@ -4,29 +4,35 @@
 //! lock, which is held until the change is on disk. Only then is anybody told.
 
 mod act;
+mod bell;
 mod chat;
 mod chronicle;
 mod clocks;
 mod close;
 mod create;
 mod drive;
+mod endings;
 mod forget;
 mod hand_on;
 mod header;
 mod join;
 mod kept;
 mod late;
+mod lesson;
 mod listing;
 mod live;
 mod mend;
 mod news;
+mod notice;
 mod open;
 mod play;
 mod quota;
 mod recall;
 mod report;
+mod request;
 mod room;
 mod sweep;
+mod take_back;
 mod turns;
 mod unseen;
 
@@ -41,22 +47,27 @@ use tokio::sync::OnceCell;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::metrics::Metrics;
-use crate::secret::{Key, MatchId, Secret};
+use crate::secret::{Key, MatchId, PersonId, Secret};
 use crate::store::{Store, StoreError};
 
 pub use act::{Act, ActKind, By, Said, StoredEntry};
+pub(crate) use bell::{Bell, Ring};
 pub use chat::{ChatError, LONGEST_WORDS};
 pub use chronicle::SeatChronicle;
 pub use clocks::Clocks;
 pub use create::{Made, MakeError, NewTable, SeatWish, Wish};
+pub(crate) use endings::CommentError;
 pub use hand_on::house_bot;
-pub use header::{Header, Limit, Per, Sitter, Sitting, Then};
+pub use header::{Header, Limit, Per, Sitter, Sitting, TakeBack, Then};
 pub use join::{Comer, Coming, JoinError, Joined};
 pub use kept::Kept;
-pub use listing::{Listed, ListedSeat};
+pub use lesson::Leap;
+pub use listing::{Listed, ListedSeat, Waiting};
 pub use live::Live;
 pub use news::{Change, News, Received, Subscription};
+pub(crate) use notice::Notice;
 pub use play::{PlayError, Played};
+pub use request::Request;
 pub use room::{AskedFor, Glance, Room};
 pub use turns::Owner;
 pub use unseen::Unseen;
@@ -82,6 +93,8 @@ pub(crate) struct SharedHouse {
     pub(crate) shelf: Shelf,
     pub(crate) config: Config,
     pub(crate) metrics: Arc<Metrics>,
+    /// Tells those who call people what happens in the rooms.
+    pub(crate) bell: Bell,
     /// The queue of bots that think for long, one slice each.
     pub(crate) thinking: Turns,
     /// The queue of bots that decide at once.
@@ -152,7 +165,14 @@ impl SharedHouse {
 impl Rooms {
     /// A house with no rooms open yet.
     #[must_use]
-    pub(crate) fn new(store: Store, key: Key, shelf: Shelf, config: Config, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(
+        store: Store,
+        key: Key,
+        shelf: Shelf,
+        config: Config,
+        metrics: Arc<Metrics>,
+        bell: Bell,
+    ) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let thinking = Turns::new(cores.saturating_sub(1).max(1));
         let quick = Turns::new(cores);
@@ -165,6 +185,7 @@ impl Rooms {
             makers,
             forgetting: Mutex::default(),
             metrics,
+            bell,
             thinking,
             quick,
             closing: AtomicBool::new(false),
@@ -221,6 +242,12 @@ impl Rooms {
     #[must_use]
     pub fn in_memory(&self) -> Vec<Arc<Room>> {
         self.0.rooms().values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// The people whom a match waits for, if it is in memory.
+    pub(crate) fn waits_for(&self, id: MatchId) -> Option<Vec<PersonId>> {
+        let room = self.0.rooms().get(&id)?.get().cloned()?;
+        Some(room.rung.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
     /// The state of a match, if it is in memory.

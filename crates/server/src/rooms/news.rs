@@ -72,6 +72,8 @@ pub struct Change {
     pub(super) asked: Vec<Prompt>,
     /// Whether it is over.
     pub over: bool,
+    /// The number of the request that somebody makes, to take something back.
+    pub request: Option<u32>,
     /// What was told, with its audience. Each seat is shown its own part.
     pub told: Vec<StoredEntry>,
 }

@@ -8,10 +8,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use bots::Title;
-use table::{AnyMatch, Link, Rest, Saved};
+use table::{AnyMatch, Link, Refusal, Rest, Saved};
 
 use super::act::{Act, ActKind, Outline};
-use super::header::Sitting;
+use super::header::{Header, Sitting};
+use super::lesson::lesson_of;
 use super::live::Live;
 use super::play::REMEMBERED;
 use super::room::Room;
@@ -160,7 +161,7 @@ impl Opened {
 
 /// The match at its checkpoint, and how many later answers had to be left out.
 fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>) -> Result<(Live, u32), Unopened> {
-    let Aside { clocks, unseen } = serde_json::from_str(&row.aside)?;
+    let Aside { clocks, unseen, asking } = serde_json::from_str(&row.aside)?;
     let (table, lost) = match &row.checkpoint {
         None => (None, 0),
         Some(saved) => {
@@ -168,14 +169,17 @@ fn at_checkpoint(title: &'static dyn Title, row: &MatchRow, seats: Vec<Sitting>)
             (Some(table), lost)
         }
     };
+    let header: Header = serde_json::from_str(&row.header)?;
     let live = Live {
         title,
-        header: serde_json::from_str(&row.header)?,
+        lesson: lesson_of(title, &header),
+        header,
         host: row.host,
         seats,
         status: row.status,
         revision: row.revision,
         unseen,
+        asking,
         clocks,
         created: row.created,
         updated: row.updated,
@@ -215,18 +219,23 @@ fn load(title: &dyn Title, mut saved: Saved) -> Result<(Box<dyn AnyMatch>, u32),
 /// Replays an act: by the label of its answer, if it is known, because the option may be elsewhere in the list now.
 fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     let table = live.table.as_deref_mut().ok_or("acts are stored of a match that has not begun")?;
-    table.set_minutes(act.minutes);
-    let done = match (&act.deed, &act.label) {
-        (ActKind::Start | ActKind::Mended { .. }, _) => Ok(()),
-        (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
-        (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
-        (ActKind::Several { seat, answers }, _) => {
-            let links = answers.iter().map(|(answer, label)| Link::Stored(answer.clone(), label)).collect();
-            table.submit_chain(*seat, links, Rest::Ask).map(drop)
-        }
-        (ActKind::Undo { seat, .. }, _) => table.undo(*seat),
-    };
-    done.map_err(|refusal| refusal.to_string())?;
+    if let ActKind::Ask { .. } | ActKind::Agree { .. } | ActKind::Decline { .. } = &act.deed {
+        live.revision = act.revision;
+        live.note_change(&act.deed, act.at);
+        live.since_checkpoint += 1;
+        return Ok(());
+    }
+    if let ActKind::StepBack { to, .. } = &act.deed {
+        live.table = Some(live.title.back(table, *to as usize).map_err(|error| error.to_string())?);
+    } else {
+        table.set_minutes(act.minutes);
+        let done = match (&live.lesson, act.deed.by_seat()) {
+            (Some(lesson), Some(seat)) => lesson.guide(table, seat, |table| do_again(table, act)),
+            _ => do_again(table, act),
+        };
+        done.map_err(|refusal| refusal.to_string())?;
+    }
+    let table = live.table.as_deref().ok_or("the match is gone")?;
     live.clocks.turn(table, act.at);
     if table.outcome().is_some() {
         live.status = Status::Over;
@@ -235,4 +244,18 @@ fn replay(live: &mut Live, act: &Act) -> Result<(), String> {
     live.note_change(&act.deed, act.at);
     live.since_checkpoint += 1;
     Ok(())
+}
+
+fn do_again(table: &mut dyn AnyMatch, act: &Act) -> Result<(), Refusal> {
+    match (&act.deed, &act.label) {
+        (ActKind::Back { to, .. }, _) => table.take_back(*to).map(drop),
+        (ActKind::Answer { seat, answer, .. }, Some(label)) => table.submit_stored(*seat, answer.clone(), label),
+        (ActKind::Answer { seat, answer, .. }, None) => table.submit(*seat, answer.clone()),
+        (ActKind::Several { seat, answers }, _) => {
+            let links = answers.iter().map(|(answer, label)| Link::Stored(answer.clone(), label)).collect();
+            table.submit_chain(*seat, links, Rest::Ask).map(drop)
+        }
+        (ActKind::Undo { seat, .. }, _) => table.undo(*seat),
+        _ => Ok(()),
+    }
 }

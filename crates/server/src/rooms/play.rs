@@ -8,6 +8,7 @@ use std::time::Instant;
 use table::{Answer, AnyMatch, Prompt, Refusal, Rest, Seat, Seats};
 
 use super::act::{Act, ActKind, By, Said, said, told_last};
+use super::header::TakeBack;
 use super::live::Live;
 use super::news::{Change, News};
 use super::room::Room;
@@ -148,6 +149,10 @@ impl Room {
         if live.table().is_none() {
             return Err(PlayError::NotBegun);
         }
+        if live.header.take_back == TakeBack::Never {
+            let why = "the host has set this table up so that nothing is taken back";
+            return Err(PlayError::Refused(Refusal::plain("undo", why)));
+        }
         let act = self.apply(&mut live, ActKind::Undo { seat, answers: 1 })?;
         self.commit(&mut live, vec![act]).await?;
         let revision = live.revision_for(live.eyes(Some(seat)));
@@ -166,7 +171,8 @@ impl Room {
     /// Changes the table in memory. The result must be committed before the lock is released.
     pub(super) fn apply(&self, live: &mut Live, deed: ActKind) -> Result<Act, PlayError> {
         let asks = self.is_asked_for();
-        self.change(live, |table| {
+        let by = deed.by_seat();
+        self.change(live, by, |table| {
             let asked = match &deed {
                 ActKind::Answer { seat, answer, .. } if asks => table.submit_and_ask(*seat, answer.clone())?,
                 ActKind::Answer { seat, answer, .. } => table.submit(*seat, answer.clone()).map(|()| Vec::new())?,
@@ -176,33 +182,39 @@ impl Room {
                     let deed = ActKind::Undo { seat: *seat, answers: before.saturating_sub(table.answers()) };
                     return Ok((deed, Vec::new()));
                 }
-                ActKind::Start | ActKind::Several { .. } | ActKind::Mended { .. } => Vec::new(),
+                _ => Vec::new(),
             };
-            Ok((deed, asked))
+            Ok((deed.clone(), asked))
         })
     }
 
     /// The same for several answers as one act. What is stored are all of them, those that were filled in too.
     fn apply_all(&self, live: &mut Live, seat: Seat, answers: &[Said], rest: Rest) -> Result<Act, PlayError> {
-        self.change(live, |table| {
+        self.change(live, Some(seat), |table| {
             let taken = table.submit_chain(seat, answers.iter().map(Said::link).collect(), rest)?;
             Ok((ActKind::of_answers(seat, taken.answers), taken.prompts))
         })
     }
 
-    /// Changes the table in memory by a deed, which says what was done and what everybody is asked then.
-    fn change(
+    /// Changes the table in memory by a deed of a seat, which says what was done and what everybody is asked then.
+    pub(super) fn change(
         &self,
         live: &mut Live,
-        deed: impl FnOnce(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
+        by: Option<Seat>,
+        deed: impl Fn(&mut dyn AnyMatch) -> Result<(ActKind, Vec<Prompt>), Refusal>,
     ) -> Result<Act, PlayError> {
         let at = self.house.clock().now();
         let minutes = live.clocks.minutes(at);
+        let lesson = live.lesson.clone().zip(by);
         let Some(table) = live.table.as_deref_mut() else { return Err(PlayError::NotBegun) };
         table.set_minutes(minutes);
         // Noted first: if the rules panic, nobody goes on from what is left.
         live.uncommitted += 1;
-        let (deed, asked) = match deed(table) {
+        let done = match lesson {
+            Some((lesson, seat)) => lesson.guide(table, seat, deed),
+            None => deed(table),
+        };
+        let (deed, asked) = match done {
             Ok(done) => done,
             Err(refusal) => {
                 live.uncommitted -= 1;
@@ -217,7 +229,7 @@ impl Room {
         }
         live.revision += 1;
         live.note_change(&deed, at);
-        Ok(Act { revision: live.revision, at, deed, minutes, from, told, label })
+        Ok(Act { revision: live.revision, at, deed, minutes, from, told, label, note: None })
     }
 
     /// Writes acts, and tells everybody once they are on disk. If they cannot be written, the room is given up: the
@@ -251,7 +263,10 @@ impl Room {
         }
         live.since_checkpoint += acts.len() as u32;
         let answers = live.table().map_or(0, |table| table.answers());
-        let checkpoint = live.since_checkpoint >= BETWEEN_CHECKPOINTS.max(answers / 8) || live.status == Status::Over;
+        // What was taken back is not played again when the match is opened.
+        let back = acts.iter().any(|act| matches!(act.deed, ActKind::Back { .. }));
+        let long = live.since_checkpoint >= BETWEEN_CHECKPOINTS.max(answers / 8);
+        let checkpoint = long || back || live.status == Status::Over;
         let keep =
             (checkpoint || live.pending.len() > CHAPTER).then(|| keep(self.id(), live, checkpoint)).transpose()?;
         let kept = keep.is_some();
@@ -313,6 +328,9 @@ pub(super) fn keep(id: MatchId, live: &mut Live, checkpoint: bool) -> Result<Kee
             ended: live.ended(),
             answers: live.answers_for(Seats::NONE),
             waited: live.waiting(),
+            asked_back: live.not_agreed(),
+            turn: table.turn(),
+            at_seats: live.at_seats(),
             deadline: live.clocks.next(live.header.limit),
             updated: live.updated,
         });

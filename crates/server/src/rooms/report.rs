@@ -1,4 +1,4 @@
-//! Texts to hand on: a report of what a seat knows, and the record of a match that is over.
+//! A text to hand on: a report of what a seat knows.
 
 use std::fmt::Write;
 use std::ops::ControlFlow;
@@ -8,7 +8,7 @@ use table::{AnyMatch, Seat};
 use super::chronicle::SeatChronicle;
 use super::live::Live;
 use super::room::Room;
-use crate::store::{Status, StoreError};
+use crate::store::StoreError;
 
 impl Room {
     /// A text to attach to a problem report. It has only what the seat (or a spectator) may know.
@@ -48,12 +48,6 @@ impl Room {
             let _ = writeln!(text, "{} ({})", entry.text, entry.rule);
         }
         text
-    }
-
-    /// The whole record, with its seed, once the match is over; `None` before that.
-    pub async fn record(&self) -> Option<String> {
-        self.look(|live| (live.status == Status::Over).then(|| live.table().map(|table| table.record())).flatten())
-            .await
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as QuickMutex, OnceLock, PoisonError};
 
-use table::{Seat, Seats};
+use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, broadcast};
 
 use super::SharedHouse;
@@ -27,6 +27,8 @@ pub struct Room {
     /// Held by every listener who wants questions with the news.
     asked_for: Arc<AskedFor>,
     glance: QuickMutex<Glance>,
+    /// The people of whom the house was last told that the match waits for them.
+    pub(super) rung: QuickMutex<Vec<PersonId>>,
     /// When somebody's time runs out; 0 for never.
     deadline: AtomicU64,
     /// When somebody last came here.
@@ -58,6 +60,12 @@ pub struct Glance {
     pub answers: u32,
     /// The seats that it is waiting for.
     pub waited: Seats,
+    /// The seats that have to agree to take something back, or decline.
+    pub asked_back: Seats,
+    /// When the time of each seat runs out.
+    pub until: [Option<Millis>; MAX_SEATS],
+    /// The turn being played.
+    pub turn: u32,
     /// When it changed last.
     pub updated: Millis,
     /// Whether anybody may watch.
@@ -74,10 +82,12 @@ impl Room {
         house.metrics.rooms.inc();
         let glance = glance_of(&live);
         let deadline = live.clocks.next(live.header.limit).unwrap_or(0);
-        Arc::new(Room {
+        let waits_for = live.waits_for_people();
+        let room = Arc::new(Room {
             id,
             house: Arc::clone(house),
             live: Arc::new(Mutex::new(live)),
+            rung: QuickMutex::default(),
             feed: OnceLock::new(),
             talk: OnceLock::new(),
             asked_for: Arc::new(AskedFor(())),
@@ -86,7 +96,9 @@ impl Room {
             touched: AtomicU64::new(house.clock().now()),
             noticed: Notify::new(),
             oldest: AtomicI64::new(0),
-        })
+        });
+        room.ring_people(waits_for);
+        room
     }
 
     /// The number of the match.
@@ -165,6 +177,7 @@ impl Room {
     pub(super) fn note(&self, live: &Live) {
         *self.glance.lock().unwrap_or_else(PoisonError::into_inner) = glance_of(live);
         self.deadline.store(live.clocks.next(live.header.limit).unwrap_or(0), Ordering::Relaxed);
+        self.ring_people(live.waits_for_people());
     }
 
     /// Tells the listeners, if there are any.
@@ -199,6 +212,9 @@ fn glance_of(live: &Live) -> Glance {
         status: live.status,
         answers: live.answers_for(Seats::NONE),
         waited: live.waiting(),
+        asked_back: live.not_agreed(),
+        until: std::array::from_fn(|seat| live.time_is_up_at(Seat::new(seat))),
+        turn: live.table().map_or(0, |table| table.turn()),
         updated: live.updated,
         watched: live.header.watched,
         host: live.host,

@@ -11,6 +11,7 @@ use super::act::ActKind;
 use super::clocks::Clocks;
 use super::header::Sitter;
 use super::live::Live;
+use super::request::Asking;
 use crate::clock::Millis;
 use crate::store::Status;
 
@@ -26,13 +27,25 @@ pub struct Unseen {
 impl Live {
     /// Notes the last act: either it changed the match for everybody, or nobody else could see it.
     pub(super) fn note_change(&mut self, deed: &ActKind, at: Millis) {
-        if !self.table().is_some_and(|table| table.unseen()) {
-            self.updated = at;
-            return;
-        }
         let seat = match deed {
-            ActKind::Start | ActKind::Mended { .. } => return,
-            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } | ActKind::Undo { seat, .. } => *seat,
+            ActKind::Answer { seat, .. } | ActKind::Several { seat, .. } | ActKind::Undo { seat, .. } => Some(*seat),
+            _ => None,
+        };
+        let seat = seat.filter(|_| self.table().is_some_and(|table| table.unseen()));
+        self.note_asking(deed, seat.is_some());
+        let Some(seat) = seat else {
+            self.updated = at;
+            match deed {
+                ActKind::Back { unseen: gone, .. } => {
+                    for (unseen, gone) in self.unseen.iter_mut().zip(gone) {
+                        unseen.answers = unseen.answers.saturating_sub(*gone);
+                    }
+                }
+                // Everything is as it was then, and that was shown.
+                ActKind::StepBack { .. } => self.unseen.iter_mut().for_each(|unseen| unseen.answers = 0),
+                _ => {}
+            }
+            return;
         };
         self.unseen.resize(self.seats.len(), Unseen::default());
         let unseen = &mut self.unseen[seat.index()];
@@ -52,7 +65,8 @@ impl Live {
 
     /// What is stored beside the table.
     pub(super) fn aside(&self) -> Result<String, serde_json::Error> {
-        serde_json::to_string(&Aside { clocks: self.clocks.clone(), unseen: self.unseen.clone() })
+        let (clocks, unseen, asking) = (self.clocks.clone(), self.unseen.clone(), self.asking.clone());
+        serde_json::to_string(&Aside { clocks, unseen, asking })
     }
 
     /// The revision of the match, for a viewer who knows the secrets of these seats.
@@ -91,4 +105,6 @@ pub(super) struct Aside {
     pub(super) clocks: Clocks,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) unseen: Vec<Unseen>,
+    #[serde(default, skip_serializing_if = "Asking::is_idle")]
+    pub(super) asking: Asking,
 }

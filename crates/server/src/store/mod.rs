@@ -4,6 +4,7 @@
 //! So a confirmed answer is on disk, and a hundred of them cost one flush. Reads use their own connections. All SQL is
 //! in `sqlite`.
 
+mod calls;
 mod lock;
 mod rows;
 mod sqlite;
@@ -20,9 +21,10 @@ use tokio::sync::{mpsc, oneshot};
 use crate::metrics::Metrics;
 use crate::secret::{Key, random};
 
+pub(crate) use calls::{CallWrite, LetterKind, LetterRow, NewLetter, SpellRow};
 use lock::Lock;
-pub(crate) use rows::{Ban, Close, JournalId, Maker, Sit, Standing, Usage, Write};
-pub use rows::{ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary, Tally};
+pub use rows::{AtSeat, ChatRow, Checkpoint, Keep, MatchRow, NewMatch, PersonRow, SeatRow, Status, Summary, Tally};
+pub(crate) use rows::{Ban, Close, CommentRow, JournalId, Maker, Sit, Standing, Usage, Waits, Write};
 pub(crate) use sqlite::Desk;
 use sqlite::Reads;
 pub use sqlite::{BanSheet, Held, MatchSheet, PersonSheet, Stats, backup, restore};
@@ -37,6 +39,9 @@ pub enum StoreError {
     /// Another process has the folder, in a sentence without a full stop that names it.
     #[error("{0}")]
     InUse(String),
+    /// A setting of the house cannot be used, in a sentence without a full stop.
+    #[error("{0}")]
+    Setting(String),
     /// The database refuses this one write, and goes on with others.
     #[error("the store does not take this: {0}")]
     Unfit(String),

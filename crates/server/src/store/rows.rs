@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Seats;
 
+use super::calls::CallWrite;
 use crate::clock::Millis;
 use crate::origin::Origin;
 use crate::secret::{MatchId, PersonId, SecretHash};
@@ -86,6 +87,10 @@ pub struct Summary {
     pub answers: u32,
     /// The seats that the match was waiting for.
     pub waited: Seats,
+    /// The seats that had to agree to take something back, or decline.
+    pub asked_back: Seats,
+    /// The turn being played.
+    pub turn: u32,
     /// How it ended, in words, once it has.
     pub ended: Option<String>,
     /// When it was made.
@@ -142,6 +147,10 @@ pub struct SeatRow {
     pub token: Option<SecretHash>,
     /// Words thrown in for the dice.
     pub words: Option<String>,
+    /// What a list says to its person: when time runs out, and what happened since the last turn.
+    pub until: Option<Millis>,
+    /// See [`AtSeat::since`].
+    pub since: Option<String>,
 }
 
 /// A new match.
@@ -191,10 +200,36 @@ pub struct Checkpoint {
     pub answers: u32,
     /// The seats that it is waiting for.
     pub waited: Seats,
+    /// The seats that have to agree to take something back, or decline.
+    pub asked_back: Seats,
+    /// The turn being played.
+    pub turn: u32,
+    /// What lists say to the people at some seats.
+    pub at_seats: Vec<AtSeat>,
     /// When somebody's time runs out.
     pub deadline: Option<Millis>,
     /// When it changed last.
     pub updated: Millis,
+}
+
+/// What lists say to the person at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AtSeat {
+    /// The seat.
+    pub seat: u8,
+    /// When its time runs out.
+    pub until: Option<Millis>,
+    /// What happened since its last turn, as it was told; `None` to leave what is stored.
+    pub since: Option<String>,
+}
+
+/// A match that a person sits at, and whether it waits for that person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Waits {
+    pub(crate) id: MatchId,
+    pub(crate) seat: u8,
+    pub(crate) waited: bool,
+    pub(crate) until: Option<Millis>,
 }
 
 /// A seat that somebody takes.
@@ -223,6 +258,22 @@ pub struct ChatRow {
     pub name: String,
     /// What.
     pub words: String,
+}
+
+/// A comment at a position of a match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CommentRow {
+    /// Its number in the store; any for a new one.
+    pub(crate) id: i64,
+    /// After how many answers.
+    pub(crate) answer: u32,
+    /// When it was written.
+    pub(crate) at: Millis,
+    /// Who wrote it...
+    pub(crate) person: PersonId,
+    /// ... and under which name.
+    pub(crate) name: String,
+    pub(crate) words: String,
 }
 
 /// A person.
@@ -294,6 +345,24 @@ pub(crate) enum Write {
     },
     Keep(Keep),
     Say(MatchId, ChatRow),
+    /// A comment; `Taken` if the match, or the person in it, has so many already.
+    Comment {
+        id: MatchId,
+        comment: CommentRow,
+        most: (u32, u32),
+    },
+    /// Deletes a comment; `Taken` if it is not this person's.
+    DropComment {
+        id: MatchId,
+        comment: i64,
+        person: PersonId,
+    },
+    /// The same people play another match next.
+    Sequel {
+        id: MatchId,
+        next: MatchId,
+        at: Millis,
+    },
     Invite {
         id: MatchId,
         seat: u8,
@@ -349,6 +418,8 @@ pub(crate) enum Write {
         id: MatchId,
         at: Millis,
     },
+    /// Something for people who are away.
+    Call(CallWrite),
     /// The journal before this row is no longer needed.
     Trim {
         below: JournalId,

@@ -50,6 +50,9 @@ impl Title for Brooding {
     fn replay(&self, record: &Record, until: Option<usize>) -> Result<Box<dyn AnyMatch>, RecordError> {
         self.0.replay(record, until)
     }
+    fn watch(&self, record: &Record, seen: &mut dyn FnMut(&dyn AnyMatch)) -> Result<Box<dyn AnyMatch>, RecordError> {
+        self.0.watch(record, seen)
+    }
     fn verify(&self, record: &Record) -> Result<Verified, RecordError> {
         self.0.verify(record)
     }

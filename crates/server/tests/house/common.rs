@@ -78,6 +78,17 @@ impl Reply {
     }
 }
 
+/// The body of what is at a path, as bytes.
+pub(crate) async fn bytes(house: &House, path: &str) -> Vec<u8> {
+    let mut stream = TcpStream::connect(house.addr).await.unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", house.addr);
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await.unwrap();
+    let head = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+    bytes.split_off(head + 4)
+}
+
 /// Sends one request with these extra header lines.
 pub(crate) async fn send(house: &House, method: &str, path: &str, extra: &[(&str, &str)], body: &str) -> Reply {
     let mut stream = TcpStream::connect(house.addr).await.unwrap();

@@ -20,6 +20,8 @@ async fn every_page_of_the_house_opens_with_safe_headers() {
         "/rules",
         "/rules/kingdom",
         "/rules/kingdom?q=bridge",
+        "/primer/kingdom",
+        "/primer/relics",
         "/account",
         "/about",
         "/help",
@@ -31,6 +33,7 @@ async fn every_page_of_the_house_opens_with_safe_headers() {
         assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
     }
     assert_eq!(guest.get(&house, "/nowhere").await.status, 404);
+    assert_eq!(guest.get(&house, "/primer/poker").await.status, 404);
     assert_eq!(guest.get(&house, "/match/0000000000000").await.status, 404);
     assert_eq!(guest.get(&house, "/match/nonsense").await.status, 404);
     assert_eq!(guest.ask(&house, "POST", "/lobby", "").await.status, 405);
@@ -65,6 +68,24 @@ async fn a_form_without_its_secret_is_refused_and_changes_nothing() {
     assert_eq!(guest.ask(&house, "POST", "/new/kingdom", &body).await.status, 403, "another's secret");
     assert!(!guest.get(&house, "/mine").await.body.contains("/match/"));
     assert_eq!(guest.play_now(&house, "kingdom").await.len(), "/match/".len() + 13);
+}
+
+#[tokio::test]
+async fn a_button_of_the_primer_starts_the_match_that_it_names() {
+    let folder = Folder::new();
+    let house = open(config(&folder)).await;
+    let mut guest = Browser::default();
+    let set = [("quick", "1"), ("seats", "3"), ("set-time_limit", "rounds"), ("set-limit", "7")];
+    let begun = guest.post(&house, "/primer/kingdom", "/new/kingdom", &set).await;
+    let table = guest.get(&house, begun.header("location").expect("a match")).await;
+    assert!(table.body.contains("round 7") || table.body.contains("7 rounds"), "{}", table.body);
+    assert_eq!(table.body.matches("<li class=\"seat").count(), 3);
+    let refused =
+        guest.post(&house, "/primer/kingdom", "/new/kingdom", &[("quick", "1"), ("set-limit", "never")]).await;
+    assert_eq!(refused.status, 422, "an option that cannot be is refused");
+    let most = guest.post(&house, "/primer/kingdom", "/new/kingdom", &[("quick", "1"), ("seats", "99")]).await;
+    let table = guest.get(&house, most.header("location").expect("a match")).await;
+    assert_eq!(table.body.matches("<li class=\"seat").count(), 6, "no more than there are");
 }
 
 #[tokio::test]

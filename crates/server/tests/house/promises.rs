@@ -260,7 +260,12 @@ async fn a_database_of_an_earlier_program_is_brought_up_to_date_and_its_matches_
     let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
     let first = "ALTER TABLE matches DROP COLUMN ended; ALTER TABLE people DROP COLUMN epoch;
         ALTER TABLE seats DROP COLUMN words; ALTER TABLE matches DROP COLUMN set_aside; DROP TABLE tallies;
-        DROP TABLE ended_sessions; DROP TABLE bans; DROP TABLE orders; PRAGMA user_version = 1";
+        ALTER TABLE matches DROP COLUMN turn; ALTER TABLE matches DROP COLUMN asked_back;
+        ALTER TABLE seats DROP COLUMN until; ALTER TABLE seats DROP COLUMN since;
+        DROP TABLE ended_sessions; DROP TABLE bans; DROP TABLE orders; DROP TABLE contacts; DROP TABLE muted;
+        DROP TABLE spells; DROP TABLE letters; DROP TABLE recovery_codes; DROP TABLE comments; DROP TABLE sequels; ALTER TABLE matches DROP COLUMN turn;
+        ALTER TABLE matches DROP COLUMN asked_back; ALTER TABLE seats DROP COLUMN until;
+        ALTER TABLE seats DROP COLUMN since; PRAGMA user_version = 1";
     sqlx::raw_sql(first).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
 

@@ -27,7 +27,8 @@ const SPECTATOR: &str = "";
 impl Valley<'_> {
     async fn of(house: &House) -> Valley<'_> {
         let (anna, bors) = (guest(house, "Anna").await, guest(house, "Bors").await);
-        let body = json!({"game": "excalibur", "watched": true, "seats": [{"kind": "me"}, {"kind": "open"}]});
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        let body = json!({"game": "excalibur", "watched": true, "take_back": "agreed", "seats": seats});
         let made = post(house, "/api/matches", &anna, body).await.json();
         let invitation = made["seats"][1]["invitation"].as_str().unwrap();
         let came = post(house, &format!("/api/invitations/{invitation}"), &bors, json!({"name": "Bors"})).await;
@@ -213,4 +214,58 @@ async fn orders_and_treasuries_are_in_their_owners_reach_alone() {
         assert!(told.contains(" marches from "), "{told}");
     }
     house.close().await.unwrap();
+}
+
+/// What Bors sees of a match that goes back because all agree, at each moment. In between, Anna writes orders or does not.
+async fn seen_while_it_goes_back(writes: bool) -> Vec<Value> {
+    let folder = Folder::new();
+    let house = open(server::Config { dice: server::Dice::rehearsed("back"), ..config(&folder) }).await;
+    let valley = Valley::of(&house).await;
+    let (anna, bors) = (&valley.anna, &valley.bors);
+    let write = async || {
+        if writes {
+            for words in ["order troops at", "knight", "4 miles", "1 + 2 + 1"] {
+                valley.answer(anna, words).await;
+            }
+        }
+    };
+    let mut seen = Vec::new();
+    let mut look = async || {
+        let mut sight = valley.api("", bors).await;
+        sight["id"].take();
+        let points = valley.api("/take-back", bors).await;
+        seen.push(json!([sight, points, valley.api("/chronicle?last=10000", bors).await]));
+    };
+    valley.play_until_anna_is_asked("What are your orders").await;
+    write().await;
+    look().await;
+    let own = valley.api("/take-back", bors).await[0]["own"].clone();
+    assert!(own.is_number(), "Bors has answered something in the winter");
+    let path = |tail: &str| format!("/api/matches/{}{tail}", valley.id);
+    let asked = post(&house, &path("/take-back"), bors, json!({ "own": own })).await;
+    assert_eq!(asked.status, 200, "{}", asked.body);
+    look().await;
+    if writes {
+        valley.answer(anna, "strike out").await;
+    }
+    look().await;
+    let number = valley.api("", bors).await["request"]["number"].clone();
+    assert_eq!(number, 1, "what is chosen in secret is no answer to the request");
+    let agreed = post(&house, &path("/agree"), anna, json!({"number": number, "agree": true})).await;
+    assert_eq!(agreed.status, 200, "{}", agreed.body);
+    look().await;
+    valley.play_until_anna_is_asked("What are your orders").await;
+    look().await;
+    house.close().await.unwrap();
+    seen
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_tells_nobody_how_many_orders_another_has_written() {
+    let (none, some) = (seen_while_it_goes_back(false).await, seen_while_it_goes_back(true).await);
+    assert_eq!(none.len(), 5);
+    for (moment, (none, some)) in none.iter().zip(&some).enumerate() {
+        assert_eq!(none, some, "at moment {moment}");
+    }
+    assert!(none[3][0]["answers"].as_u64() < none[0][0]["answers"].as_u64(), "it went back");
 }

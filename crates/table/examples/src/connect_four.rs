@@ -39,6 +39,8 @@ impl Game for ConnectFour {
         blurb: "Discs fall into seven columns; four in a row win.",
         seat_names: &["Red", "Yellow"],
         rules: include_str!("connect_four.toml"),
+        primer: include_str!("connect_four_primer.toml"),
+        lesson: include_str!("connect_four_lesson.logres"),
         ..About::PLAIN
     };
 

@@ -30,6 +30,8 @@ impl Game for TicTacToe {
         blurb: "Three marks in a row win.",
         seat_names: &["Cross", "Nought"],
         rules: include_str!("tic_tac_toe.toml"),
+        primer: include_str!("tic_tac_toe_primer.toml"),
+        lesson: include_str!("tic_tac_toe_lesson.logres"),
         ..About::PLAIN
     };
 

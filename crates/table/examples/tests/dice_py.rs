@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use crate::common::{begun, finish};
+use crate::common::{answer_one, begun, finish};
 use examples::Boast;
 use table::{Quick, Script};
 
@@ -58,6 +58,23 @@ fn it_goes_on_after_commanded_dice() {
     finish(&mut table, &mut Quick::new(1));
     // Four shuffles and four dice, two of which were commanded.
     in_a_file("commanded.logres", &table.record(), |record| promised(record, 6));
+}
+
+#[test]
+fn it_throws_again_what_was_passed_over() {
+    let mut table = begun::<Boast>(2, &[("hand", "4")], "taken back");
+    table.keep_far();
+    let mut luck = Quick::new(1);
+    while table.record().lines().filter(|line| line.starts_with("; d6")).count() < 2 {
+        answer_one(&mut table, &mut luck);
+    }
+    let point = table.points(table::Seat::new(0)).pop().unwrap();
+    let taken = table.take_back(point.answers).unwrap();
+    assert!(taken.passed_over > 0);
+    finish(&mut table, &mut luck);
+    let verified = table::Record::parse(&table.record()).unwrap().verify::<Boast>().unwrap();
+    let falls = verified.falls + verified.passed_over;
+    in_a_file("taken-back.logres", &table.record(), |record| promised(record, falls));
 }
 
 #[test]

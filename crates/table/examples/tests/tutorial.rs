@@ -1,9 +1,10 @@
 //! "Write your own game" shows code; all of it is in the games it explains.
 
 const TUTORIAL: &str = include_str!("../../../../docs/write-your-own-game.md");
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     include_str!("../src/tic_tac_toe.rs"),
     include_str!("../src/tic_tac_toe.toml"),
+    include_str!("../src/tic_tac_toe_primer.toml"),
     include_str!("../src/boast/mod.rs"),
     include_str!("../src/boast/feast.rs"),
     include_str!("../src/relics/mod.rs"),

@@ -11,6 +11,7 @@
 mod acts;
 mod alike;
 mod answers;
+mod choices;
 mod citations;
 mod clones;
 mod conserved;
@@ -30,6 +31,7 @@ mod undo;
 mod walk;
 
 pub use answers::law_1_options_and_answers_agree;
+pub use choices::what_stewards_choose;
 pub use citations::every_rule_is_cited;
 pub use clones::law_3_clones_are_independent;
 pub use conserved::law_9_the_box_is_conserved;

@@ -35,12 +35,29 @@ pub enum Fall {
         /// How many.
         minutes: u32,
     },
+    /// Not chance, but noted like it: here the table agreed to take answers back ([`crate::Match::take_back`]).
+    TakenBack {
+        /// How many.
+        answers: u32,
+    },
+    /// What had fallen after those answers. It counts for nothing, but it has used its words of the stream.
+    PassedOver(Box<Fall>),
 }
 
 impl Fall {
     /// Whether it is a look at the clock, and not chance.
     pub(crate) fn is_clock(&self) -> bool {
         matches!(self, Fall::Clock { .. })
+    }
+
+    /// Whether it only says what was taken back: the rules never see it.
+    pub(crate) fn is_set_aside(&self) -> bool {
+        matches!(self, Fall::TakenBack { .. } | Fall::PassedOver(_))
+    }
+
+    /// Whether a seed gives it, counted or passed over.
+    pub(crate) fn is_thrown(&self) -> bool {
+        !matches!(self, Fall::Clock { .. } | Fall::TakenBack { .. })
     }
 }
 
@@ -61,6 +78,9 @@ impl fmt::Display for Fall {
             }
             Fall::Clock { minutes: 1 } => f.write_str("clock 1 minute"),
             Fall::Clock { minutes } => write!(f, "clock {minutes} minutes"),
+            Fall::TakenBack { answers: 1 } => f.write_str("taken back: 1 answer"),
+            Fall::TakenBack { answers } => write!(f, "taken back: {answers} answers"),
+            Fall::PassedOver(fall) => write!(f, "passed over {fall}"),
         }
     }
 }
@@ -78,6 +98,16 @@ impl FromStr for Fall {
             let minutes = clock.strip_suffix(" minutes").or_else(|| clock.strip_suffix(" minute"));
             let minutes = minutes.and_then(|minutes| minutes.parse().ok()).ok_or_else(unknown)?;
             return Ok(Fall::Clock { minutes });
+        }
+        if let Some(answers) = text.strip_prefix("taken back: ") {
+            let answers = answers.strip_suffix(" answers").or_else(|| answers.strip_suffix(" answer"));
+            let answers = answers.and_then(|answers| answers.parse().ok()).ok_or_else(unknown)?;
+            return Ok(Fall::TakenBack { answers });
+        }
+        if let Some(fall) = text.strip_prefix("passed over ") {
+            // Read to the end here: a file could say it a million times in a row.
+            let fall: Fall = if fall.starts_with("passed over ") { return Err(unknown()) } else { fall.parse()? };
+            return if fall.is_thrown() { Ok(Fall::PassedOver(fall.into())) } else { Err(unknown()) };
         }
         let (what, values) = text.split_once(':').ok_or_else(unknown)?;
         let values: Vec<u32> =

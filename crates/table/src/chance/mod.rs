@@ -223,6 +223,25 @@ impl Chance {
         }
     }
 
+    /// Throws again what counts for nothing, because it was taken back: the stream moves on as it did the first time.
+    pub(crate) fn pass_over(&mut self, fall: &Fall) -> Fall {
+        let Some(stream) = &mut self.stream else { return fall.clone() };
+        match fall {
+            Fall::Dice { faces, shown } => {
+                let thrown = Dice::new(shown.len() as u8, *faces).throw(stream);
+                Fall::Dice { faces: *faces, shown: thrown.faces().into() }
+            }
+            Fall::Draw { of, .. } => Fall::Draw { of: *of, drawn: stream.below(*of) },
+            Fall::Order(order) => {
+                let mut anew: Vec<u16> = (0..order.len() as u16).collect();
+                stream.shuffle(&mut anew);
+                Fall::Order(anew.into())
+            }
+            Fall::PassedOver(fall) => Fall::PassedOver(self.pass_over(fall).into()),
+            Fall::Clock { .. } | Fall::TakenBack { .. } => fall.clone(),
+        }
+    }
+
     /// Looks at the clock. The stream plays no part in it.
     pub(crate) fn clock(&mut self) -> Result<(u32, bool), NoFall> {
         let fitting = |fall: &Fall| match fall {

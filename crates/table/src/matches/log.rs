@@ -27,6 +27,9 @@ pub enum Line {
         answer: Answer,
         /// How the answer is written.
         label: Box<str>,
+        /// Whether nobody else could see that it was given ([`crate::Match::unseen`]).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unseen: bool,
     },
     /// Chance decided.
     Fall {
@@ -88,6 +91,11 @@ pub(crate) fn numbered(number: usize, line: &str) -> String {
 }
 
 impl Line {
+    /// Whether it only says what was taken back.
+    pub(crate) fn is_set_aside(&self) -> bool {
+        matches!(self, Line::Fall { fall, .. } if fall.is_set_aside())
+    }
+
     /// The answer, and how it is written.
     pub(super) fn given(&self) -> Option<(Answer, Box<str>)> {
         match self {
@@ -180,7 +188,9 @@ impl<'m> Tape<'m> {
     pub(crate) fn fall(&mut self) -> Option<&'m Fall> {
         while let Some(line) = self.lines.get(self.falls_read as usize) {
             self.falls_read += 1;
-            if let Line::Fall { fall, .. } = line {
+            if let Line::Fall { fall, .. } = line
+                && !fall.is_set_aside()
+            {
                 self.read += 1;
                 return Some(fall);
             }
@@ -188,13 +198,19 @@ impl<'m> Tape<'m> {
         None
     }
 
-    /// How many lines were read.
+    /// Where in the log what was read ends. What was taken back is in between, and no rule reads it.
     pub(crate) fn read(&self) -> usize {
-        self.read
+        let mut left = self.read;
+        let unread = |line: &Line| {
+            let is_last = left == 0;
+            left -= usize::from(!is_last && !line.is_set_aside());
+            is_last
+        };
+        self.lines.iter().position(unread).unwrap_or(self.lines.len())
     }
 
     /// Whether all of it was read.
     pub(crate) fn is_read(&self) -> bool {
-        self.read == self.lines.len()
+        self.read == self.lines.iter().filter(|line| !line.is_set_aside()).count()
     }
 }

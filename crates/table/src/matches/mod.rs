@@ -4,10 +4,13 @@
 //! already decided something in the step is read back from the log, never thrown again.
 
 mod chain;
+mod far;
 mod log;
+mod openly;
 mod recall;
 mod run;
 mod save;
+mod take_back;
 mod undo;
 mod vantage;
 
@@ -17,6 +20,7 @@ pub use log::Line;
 pub(crate) use log::{COMMANDED, NOTED, Tape, is_answer, numbered};
 pub(crate) use run::Stop;
 pub use save::{LoadError, Saved};
+pub use take_back::{Point, TakenBack};
 pub(crate) use vantage::MOST_DECISIONS;
 pub use vantage::{Decide, Policy, Vantage};
 
@@ -26,7 +30,10 @@ use std::sync::Arc;
 use serde_json::value::RawValue;
 
 use crate::event::Announcement;
-use crate::{Answer, Chance, Game, Outcome, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash};
+use crate::{
+    Answer, Chance, Game, Outcome, PerSeat, Prompt, Refusal, Script, Seat, Seats, Setup, SetupError, StateHash,
+};
+use far::Far;
 use log::Past;
 use run::{Done, LookingFor, Offer, Run, broken};
 
@@ -38,6 +45,8 @@ pub struct Match<G: Game> {
     edition: u32,
     start: Start,
     past: Past,
+    /// What came between `past` and `base`, if answers may be taken back by agreement.
+    far: Option<Box<Far<G>>>,
     /// What happened since `base`.
     open: Vec<Line>,
     /// Undo re-runs from here; nothing before it can be taken back.
@@ -132,6 +141,7 @@ impl<G: Game> Match<G> {
             edition: G::ABOUT.edition,
             start,
             past: Past::default(),
+            far: None,
             open: Vec::new(),
             latest: base.clone(),
             base,
@@ -229,7 +239,7 @@ impl<G: Game> Match<G> {
         match self.open.last() {
             Some(Line::Answer { seat: by, barriers, .. }) => (*by, *barriers) == (seat, self.barriers),
             Some(Line::Fall { .. }) => false,
-            None => self.past.lines().next_back().is_some_and(is_answer),
+            None => self.settled().next_back().is_some_and(|line| is_answer(&line)),
         }
     }
 
@@ -254,9 +264,14 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes over the result of a seat's answer, or of an undo.
-    fn adopt_from(&mut self, by: Seat, together: bool, done: Done<G>) {
+    fn adopt_from(&mut self, by: Seat, together: bool, mut done: Done<G>) {
         // Secret choices come to light when everybody has chosen, and that is a barrier for undo.
         self.unseen = together && (done.waiting, done.barriers) == (self.waiting, self.barriers);
+        for line in &mut done.fresh {
+            if let Line::Answer { unseen, .. } = line {
+                *unseen = self.unseen;
+            }
+        }
         self.adopt(done);
         self.ask_anew(by, together);
     }
@@ -317,7 +332,9 @@ impl<G: Game> Match<G> {
         // minute.
         let mut chance = chance.at_position(self.chance.position());
         chance.set_minutes(self.chance.minutes());
-        Match { chance, ..self.clone() }
+        let mut other = Match { chance, ..self.clone() };
+        other.forget_far(false);
+        other
     }
 
     /// Who is asked.
@@ -473,6 +490,21 @@ impl<G: Game> Match<G> {
         &self.chance
     }
 
+    /// What each seat's chance to win looks like ([`Game::appraise`]), brought to a sum of 1. At the end it is each seat's
+    /// part of the victory.
+    #[must_use]
+    pub fn chances(&self) -> PerSeat<f64> {
+        let seats = self.setup.seats().into_iter();
+        if let Some(outcome) = self.outcome() {
+            return seats.map(|seat| outcome.victory(seat)).collect();
+        }
+        let mut chances: PerSeat<f64> = seats.map(|seat| self.game.appraise(seat).clamp(0.0, 1.0)).collect();
+        let all: f64 = chances.iter().sum();
+        let alike = 1.0 / chances.len().max(1) as f64;
+        chances.iter_mut().for_each(|chance| *chance = if all > 0.0 { *chance / all } else { alike });
+        chances
+    }
+
     /// How many answers were given in all.
     #[must_use]
     pub fn answers(&self) -> u32 {
@@ -486,15 +518,21 @@ impl<G: Game> Match<G> {
     /// The log as it is in the record, line by line, without numbers.
     pub(crate) fn log(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let open = self.open.iter().map(|line| Cow::from(line.written(self.setup.names()).to_string()));
-        self.past.lines().map(Cow::from).chain(open)
+        self.settled().chain(open)
+    }
+
+    /// The part of it before the base.
+    fn settled(&self) -> impl DoubleEndedIterator<Item = Cow<'_, str>> {
+        let far = self.far.iter().flat_map(|far| &far.lines);
+        let far = far.map(|line| Cow::from(line.written(self.setup.names()).to_string()));
+        self.past.lines().map(Cow::from).chain(far)
     }
 
     /// The last answer, as the record writes it: `12. Bors: 3 knights from F7 to H9`.
     #[must_use]
     pub fn last_answer(&self) -> Option<String> {
-        let open = self.open.iter().rev().map(|line| line.written(self.setup.names()).to_string());
-        let mut lines = open.chain(self.past.lines().rev().map(str::to_owned));
-        let line = lines.find(|line| is_answer(line))?;
+        let open = self.open.iter().rev().map(|line| Cow::from(line.written(self.setup.names()).to_string()));
+        let line = open.chain(self.settled().rev()).find(|line| is_answer(line))?;
         Some(numbered(self.answers() as usize, &line))
     }
 
@@ -508,14 +546,27 @@ impl<G: Game> Match<G> {
         if let Some((by, label)) = open {
             return (by == seat).then(|| label.to_string());
         }
-        let line = self.past.lines().rev().find(|line| is_answer(line))?;
+        let line = self.settled().rev().find(|line| is_answer(line))?;
         line.trim_start_matches(CHAINED).strip_prefix(&self.setup.names()[seat])?.strip_prefix(": ").map(str::to_owned)
+    }
+
+    /// Every answer so far, in order, as the record writes it, with the seat that gave it.
+    #[must_use]
+    pub fn said(&self) -> Vec<(Seat, String)> {
+        let names = self.setup.names();
+        let answer = |line: Cow<'_, str>| {
+            let (name, label) = line.trim_start_matches(CHAINED).split_once(": ")?;
+            let seat = names.all().iter().position(|one| one == name)?;
+            Some((Seat::new(seat), label.to_owned()))
+        };
+        self.log().filter(|line| is_answer(line)).filter_map(answer).collect()
     }
 
     /// Continues from the present state, although the stored match had gone further: a later program could not play the
     /// last acts of the store again. The chronicle counts on from this entry, questions count on past those that were
     /// asked, and no earlier answer can be taken back.
     pub fn go_on_after(&mut self, lost: u32, told: usize) {
+        self.forget_far(true);
         let ahead = told.saturating_sub(self.forgotten + self.chronicle.len());
         self.forgotten += ahead;
         self.retold += ahead;

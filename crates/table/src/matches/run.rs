@@ -442,7 +442,7 @@ impl<'m, G: Game> Run<'m, G> {
         let label = question.label(game, &answer).into();
         let (together, barriers) = (self.lane.is_some(), self.barriers);
         let chained = self.offer.as_ref().is_some_and(|offer| offer.continues || offer.taken > 1);
-        self.fresh.push(Line::Answer { seat, together, chained, barriers, answer, label });
+        self.fresh.push(Line::Answer { seat, together, chained, barriers, answer, label, unseen: false });
         Ok(taken)
     }
 

@@ -7,6 +7,7 @@ use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::far::Far;
 use super::log::{Line, Past};
 use super::run::Run;
 use super::{Mark, Match, Start, one_line, read_position};
@@ -49,6 +50,31 @@ pub struct Saved {
     told: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before: Option<Before>,
+    /// What came shortly before the checkpoint, if answers may be taken back by agreement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    far: Option<SavedFar>,
+}
+
+/// An older state, and what happened between it and the checkpoint.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct SavedFar {
+    state: Box<RawValue>,
+    lines: Vec<Line>,
+    #[serde(default)]
+    barriers: u32,
+    #[serde(default)]
+    used: u64,
+    #[serde(default)]
+    told: u32,
+}
+
+impl SavedFar {
+    /// As a match has it, if its state can still be read.
+    fn load<G: Game>(&self, setup: &Setup) -> Option<Far<G>> {
+        let (game, _) = read_position::<G>(self.state.get(), setup).ok()?;
+        let (events, barriers, used) = (self.told as usize, self.barriers, self.used);
+        Some(Far::from(Mark { game: Arc::new(game), at: 0, events, barriers, used }, self.lines.clone()))
+    }
 }
 
 /// What came before the checkpoint, for the record.
@@ -82,6 +108,8 @@ impl Saved {
         let since = self.since.iter().filter(|line| matches!(line, Line::Answer { .. })).count() as u64;
         // There may be fewer lines than answers: a match without its past keeps its counts.
         let before = self.before.as_ref().map_or(0, |before| before.lines.answers() as u64);
+        let far = self.far.iter().flat_map(|far| &far.lines);
+        let since = since + far.clone().filter(|line| matches!(line, Line::Answer { .. })).count() as u64;
         let counted = self.answered.len() == self.seats.len() && before + since <= answers;
         if !counted
             || answers > MOST
@@ -89,15 +117,21 @@ impl Saved {
             || self.asked.iter().any(|asked| u64::from(*asked) > MOST)
             || u64::from(self.barriers) > MOST
             || u64::from(self.told) > MOST
+            || self.far.as_ref().is_some_and(|far| far.told > self.told || far.barriers > self.barriers)
         {
             return Err(LoadError::new("the counts of this stored match do not add up"));
         }
         let broken = |line: &Line| matches!(line, Line::Answer { label, .. } if label.chars().any(char::is_control));
-        if self.since.iter().any(broken) {
+        let strangers = |line: &Line| matches!(line, Line::Answer { seat, .. } if seat.index() >= self.seats.len());
+        if far.clone().any(strangers) {
+            return Err(LoadError::new("somebody answers in this stored match who does not sit there"));
+        }
+        if self.since.iter().chain(far).any(broken) {
             return Err(LoadError::new("an answer of this stored match is not written on one line"));
         }
         self.chance.check().map_err(|why| LoadError::new(&why))?;
         let used = self.before.as_ref().map_or(0, |before| before.used).max(self.used);
+        let used = self.far.as_ref().map_or(0, |far| far.used).max(used);
         // Without a seed nothing is thrown, however much was used before the position it started from.
         if self.chance.is_seeded() && used > self.chance.position() {
             return Err(LoadError::new("this stored match has used up more chance than was thrown"));
@@ -133,6 +167,7 @@ impl Saved {
     #[must_use]
     pub fn without_past(mut self) -> Saved {
         self.before = None;
+        self.far = None;
         self
     }
 }
@@ -167,6 +202,16 @@ impl<G: Game> Match<G> {
             asked: self.asked.clone(),
             told: self.base.events as u32,
             before: Some(Before { lines: self.past.clone(), position, used }),
+            far: match &self.far {
+                None => None,
+                Some(far) => Some(SavedFar {
+                    state: serde_json::value::to_raw_value(&*far.from.game)?,
+                    lines: far.lines.clone(),
+                    barriers: far.from.barriers,
+                    used: far.from.used,
+                    told: far.from.events as u32,
+                }),
+            },
         })
     }
 
@@ -217,11 +262,21 @@ impl<G: Game> Match<G> {
         let (mut answered, mut asked) = (saved.answered, saved.asked);
         answered.resize(setup.count(), 0);
         asked.resize(setup.count(), 0);
+        // Under other rules nothing is played again that the match no longer needs.
+        let kept_far = saved.far.is_some();
+        let same_rules = saved.edition == G::ABOUT.edition;
+        let far = saved.far.as_ref().filter(|_| same_rules).and_then(|far| far.load(&setup)).map(Box::new);
+        let mut past = past;
+        if far.is_none() {
+            let lines = saved.far.iter().flat_map(|far| &far.lines);
+            lines.for_each(|line| past.push(line, setup.names()));
+        }
         let mut loaded = Match {
             setup,
             edition: saved.began.unwrap_or(saved.edition).min(saved.edition),
             start,
             past,
+            far,
             open: since,
             latest: base.clone(),
             game: done.game.clone(),
@@ -239,6 +294,9 @@ impl<G: Game> Match<G> {
             unseen: false,
         };
         loaded.check_seats(&done).map_err(|refusal| LoadError::new(&refusal.why))?;
+        if kept_far {
+            loaded.keep_far();
+        }
         loaded.adopt(done);
         Ok(loaded)
     }

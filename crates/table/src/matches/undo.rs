@@ -47,6 +47,9 @@ impl<G: Game> Match<G> {
             return Err("dice were thrown or something was revealed since");
         }
         let after = &self.open[index + 1..];
+        if after.iter().any(Line::is_set_aside) {
+            return Err("the table has agreed since to take something back");
+        }
         // Seats that choose at the same time do not know each other's choice, so neither crosses the other.
         let crossed = after.iter().any(|line| !(*together && matches!(line, Line::Answer { together: true, .. })));
         if crossed {
@@ -64,12 +67,19 @@ impl<G: Game> Match<G> {
         if !too_long && !over && self.first_undoable() < self.latest.at {
             return;
         }
-        for line in self.open.drain(..self.latest.at) {
-            self.past.push(&line, self.setup.names());
+        let settled = self.open.drain(..self.latest.at);
+        match &mut self.far {
+            Some(far) => far.lines.extend(settled),
+            None => settled.for_each(|line| self.past.push(&line, self.setup.names())),
         }
         self.latest.at = 0;
         self.base = self.latest.clone();
         give_back(&mut self.open);
+        if over {
+            self.forget_far(false);
+        } else if let Some(far) = &mut self.far {
+            far.follow(&self.base, &mut self.past, self.setup.names());
+        }
     }
 
     /// Nobody can take back any line before this one.

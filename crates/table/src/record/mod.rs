@@ -1,5 +1,6 @@
 //! The record of a match: text that a person can read and play back on a real table (`docs/record.md`).
 
+mod comments;
 mod play;
 mod read;
 mod write;
@@ -43,17 +44,17 @@ pub struct Record {
     lines_of_tags: BTreeMap<String, usize>,
     /// Chance before the first answer.
     opening: Vec<Chanced>,
-    moves: Vec<Move>,
+    pub(crate) moves: Vec<Move>,
 }
 
 /// One numbered line.
 #[derive(Clone, Debug)]
-struct Move {
-    line: usize,
-    seat: String,
-    label: String,
+pub(crate) struct Move {
+    pub(crate) line: usize,
+    pub(crate) seat: String,
+    pub(crate) label: String,
     /// Whether it was given in one act with the line before it.
-    chained: bool,
+    pub(crate) chained: bool,
     /// Chance that followed it.
     chance: Vec<Chanced>,
 }
@@ -77,7 +78,7 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    fn new(line: usize, why: impl AsRef<str>) -> RecordError {
+    pub(crate) fn new(line: usize, why: impl AsRef<str>) -> RecordError {
         RecordError { line, why: reason(why.as_ref()) }
     }
 }
@@ -96,7 +97,12 @@ impl Record {
     }
 
     /// The line of a tag, or the first line.
-    fn line_of(&self, tag: &str) -> usize {
-        self.lines_of_tags.get(tag).copied().unwrap_or(1)
+    pub(crate) fn line_of(&self, tag: &str) -> usize {
+        self.tag_line(tag).unwrap_or(1)
+    }
+
+    /// The line of a tag.
+    pub(crate) fn tag_line(&self, tag: &str) -> Option<usize> {
+        self.lines_of_tags.get(tag).copied()
     }
 }

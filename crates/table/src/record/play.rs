@@ -19,6 +19,8 @@ pub struct Replay<G: Game> {
 pub struct Verified {
     /// How many throws, draws and shuffles came from the seed, as noted.
     pub falls: usize,
+    /// How many more came from it and counted for nothing, because the table agreed to take answers back.
+    pub passed_over: usize,
     /// How many answers were played.
     pub answers: usize,
     /// Whether they led to the recorded hash. A record of an earlier edition may lead to another, since the rules have
@@ -35,7 +37,15 @@ impl Record {
     /// # Errors
     /// The line at which it cannot be played on, or the line with a hash that differs from the result.
     pub fn play<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
-        let played = self.play_today::<G>(until);
+        self.watch(until, |_| ())
+    }
+
+    /// The same; `seen` looks at the match before the first answer and after each of them.
+    ///
+    /// # Errors
+    /// The line at which it cannot be played on, or the line with a hash that differs from the result.
+    pub fn watch<G: Game>(&self, until: Option<usize>, seen: impl FnMut(&Match<G>)) -> Result<Replay<G>, RecordError> {
+        let played = self.play_today::<G>(until, seen);
         if self.edition < G::ABOUT.edition {
             let since = format!("; the rules have changed since edition {}, under which this began", self.edition);
             return played.map_err(|error| RecordError::new(error.line, error.why + &since));
@@ -43,8 +53,13 @@ impl Record {
         played
     }
 
-    fn play_today<G: Game>(&self, until: Option<usize>) -> Result<Replay<G>, RecordError> {
+    fn play_today<G: Game>(
+        &self,
+        until: Option<usize>,
+        mut seen: impl FnMut(&Match<G>),
+    ) -> Result<Replay<G>, RecordError> {
         let mut table = self.set_up::<G>()?;
+        seen(&table);
         let answers = until.unwrap_or(self.moves.len()).min(self.moves.len());
         for step in &self.moves[..answers] {
             let seat = table.setup().names().all().iter().position(|name| *name == step.seat).map(Seat::new);
@@ -54,8 +69,9 @@ impl Record {
                     format!("nobody here is called {:?}; the seats are {}", step.seat, self.seats.join(", ")),
                 )
             })?;
-            let told = Commanded::of(&step.chance);
-            if let Some((line, minutes)) = clock_noted(&step.chance) {
+            let (counted, set_aside) = apart(&step.chance)?;
+            let told = Commanded::of(counted);
+            if let Some((line, minutes)) = clock_noted(counted) {
                 let shown = table.minutes();
                 if minutes < shown {
                     let why = format!("the clock goes back from {shown} minutes to {minutes}");
@@ -72,6 +88,8 @@ impl Record {
                 RecordError::new(line, stop.refusal.to_string().trim_end_matches('.'))
             })?;
             told.check_used_up(&table)?;
+            put_aside(&mut table, set_aside)?;
+            seen(&table);
         }
         if answers == self.moves.len() && until.is_none_or(|until| until >= answers) {
             self.check_end(&table)?;
@@ -107,7 +125,7 @@ impl Record {
         let fallen: Vec<Fall> = falls_of(&replay.table).collect();
         for (noted, fallen) in noted.iter().zip(&fallen) {
             if noted.fall != *fallen {
-                let giver = if noted.fall.is_clock() || fallen.is_clock() { "the match" } else { "the seed" };
+                let giver = if noted.fall.is_thrown() && fallen.is_thrown() { "the seed" } else { "the match" };
                 return Err(RecordError::new(
                     noted.line,
                     format!("the record notes {}, but {giver} gives {fallen}", noted.fall),
@@ -121,8 +139,9 @@ impl Record {
                 format!("the record notes {} throws, draws and shuffles, but there were {}", noted.len(), fallen.len()),
             ));
         }
-        let falls = fallen.iter().filter(|fall| !fall.is_clock()).count();
-        Ok(Verified { falls, answers: replay.answers, same_state: replay.table.hash() == hash })
+        let passed_over = fallen.iter().filter(|fall| fall.is_set_aside() && fall.is_thrown()).count();
+        let falls = fallen.iter().filter(|fall| fall.is_thrown()).count() - passed_over;
+        Ok(Verified { falls, passed_over, answers: replay.answers, same_state: replay.table.hash() == hash })
     }
 
     fn set_up<G: Game>(&self) -> Result<Match<G>, RecordError> {
@@ -177,16 +196,24 @@ impl Record {
             Some(seed) => Chance::with_entropy(seed, self.entropy.clone()).at_position(self.used),
             None => Chance::scripted(Script::default()),
         };
-        let told = Commanded::of(&self.opening);
+        let (counted, set_aside) = apart(&self.opening)?;
+        let told = Commanded::of(counted);
         chance.script = told.script();
-        chance.set_minutes(clock_noted(&self.opening).map_or(0, |(_, minutes)| minutes));
+        chance.set_minutes(clock_noted(counted).map_or(0, |(_, minutes)| minutes));
         let mut started = Match::begin(setup, game, chance, start).map_err(|stop| {
             let line = told.line_at_fault(&stop).unwrap_or_else(|| self.line_of(tag));
             RecordError::new(line, stop.refusal.why)
         })?;
         told.check_used_up(&started)?;
+        put_aside(&mut started, set_aside)?;
         started.set_edition(self.edition);
         Ok(started)
+    }
+
+    /// The chance that the record commands after an answer, if it commands any.
+    pub(crate) fn commanded_after(&self, answer: usize) -> Option<Script> {
+        let told = Commanded::of(&self.moves.get(answer)?.chance);
+        (!told.0.is_empty()).then(|| told.script())
     }
 
     /// The tags about the end must be true.
@@ -220,6 +247,27 @@ impl Record {
             _ => Ok(()),
         }
     }
+}
+
+/// The chance after one answer that counts, and what was taken back or passed over then.
+fn apart(chance: &[Chanced]) -> Result<(&[Chanced], &[Chanced]), RecordError> {
+    let at = chance.iter().position(|chanced| chanced.fall.is_set_aside()).unwrap_or(chance.len());
+    let (counted, set_aside) = chance.split_at(at);
+    match set_aside.iter().find(|chanced| !chanced.fall.is_set_aside()) {
+        None => Ok((counted, set_aside)),
+        Some(late) => {
+            Err(RecordError::new(late.line, "chance that counts stands before what was taken back, not after it"))
+        }
+    }
+}
+
+/// Notes what was taken back, and passes over what had fallen.
+fn put_aside<G: Game>(table: &mut Match<G>, set_aside: &[Chanced]) -> Result<(), RecordError> {
+    for chanced in set_aside {
+        let done = table.set_aside(&chanced.fall, chanced.commanded);
+        done.map_err(|why| RecordError::new(chanced.line, why))?;
+    }
+    Ok(())
 }
 
 /// The chance after one answer that the record commands, up to the last command. What is only noted before that is left

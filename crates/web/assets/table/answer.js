@@ -35,7 +35,10 @@ async function showReply(form, { answer, wish }) {
     if (lookAhead(html, questionOf(form))) return;
     swap(html);
     // The question may be the same as before, as after a refusal, and may be answered again.
-    whenLetGo(() => form.removeAttribute("aria-busy"));
+    whenLetGo(() => {
+      form.removeAttribute("aria-busy");
+      if (answer.ok && form.matches("[data-answer]")) goOn();
+    });
   } catch {
     // The page may be as it was, and then nothing is drawn anew.
     form.removeAttribute("aria-busy");

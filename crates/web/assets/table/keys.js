@@ -9,7 +9,8 @@ function digit(key) {
   clearTimeout(timer);
   const options = $$('[id^="option-"]', main).filter((one) => /^option-\d+$/.test(one.id));
   const take = () => {
-    const typed = digits, option = document.getElementById(`option-${Number(typed) - 1}`);
+    // Options are counted as they are shown: what ends the question comes last.
+    const typed = digits, option = options[Number(typed) - 1];
     digits = "";
     if (!option) return;
     option.focus();
@@ -56,6 +57,7 @@ function startKeys() {
     else if (event.key === "Enter" && event.target.matches?.("input[type=checkbox]")) { event.preventDefault(); event.target.form?.requestSubmit(); }
     else if (event.key.toLowerCase() === "d") { event.preventDefault(); if (!event.repeat) pressByKey($("form[data-answer] .option.ends", main), "D"); }
     else if (event.key.toLowerCase() === "u") { event.preventDefault(); document.getElementById("undo")?.click(); }
+    else if (event.key.toLowerCase() === "n") { event.preventDefault(); document.getElementById("next")?.click(); }
     else if (event.key === "?") { event.preventDefault(); if (!closeRule()) ($("#question a.cite", main) ?? $$(".tales a.cite", main).at(-1))?.click(); }
     else if (["+", "=", "-", "0"].includes(event.key)) zoomKey(event.key);
   });

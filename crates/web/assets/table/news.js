@@ -14,6 +14,7 @@ function tell(before) {
   const said = document.getElementById("said");
   if (said && words.length) said.textContent = words.join(" ");
   wakeSince(before.last === Infinity);
+  callBack();
 }
 
 /** Pieces move from where they were to where they are. Armies split and join: a new one comes from the nearest of its kin

@@ -19,6 +19,7 @@ if (main) {
   startSince();
   startLists();
   startStepping();
+  startCalling();
   runClocks();
   startKeys();
   wake();

@@ -50,6 +50,7 @@ function wake() {
   wakeLists();
   wakeSteppers();
   showCopyButtons();
+  wakeCalling();
   zoomBoard(main);
   holdCamp();
   holdLarge();

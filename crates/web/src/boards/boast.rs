@@ -7,18 +7,18 @@ use table::{Names, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Sign, Station};
+use crate::{Award, Figure, GamePage, Ledger, Progress, Sign, Station};
 
 /// How far apart the rows of two knights are.
 const ROW: i32 = 26;
 
-const PRIMER: &str = "\
-In each round everybody puts a card face down. Then each player in turn may boast of having the highest, and every boast \
-adds glory to the purse. The highest card takes it all. Those who boasted with a lower card lose as much as they boasted. \
-When all cards are played, the most glory wins.";
-
 impl GamePage for Boast {
-    const PRIMER: Option<&'static str> = Some(PRIMER);
+    const LEDGERS: &'static [Ledger] =
+        &[Ledger { of: "glory", title: "Glory", figure: Some("glory"), rest: "otherwise" }];
+    const AWARDS: &'static [Award] = &[
+        Award::new("The Pride of the Hall", "purses won", "purse won"),
+        Award::new("The Braggart", "empty boasts", "empty boast"),
+    ];
 
     fn draw(hall: &Hall, _: &[&Feast], look: &Look<'_>) -> Drawing {
         let (round, rounds) = hall.round();
@@ -38,14 +38,17 @@ impl GamePage for Boast {
     }
 
     fn stations(hall: &Hall, _: &Names) -> Vec<Station> {
-        let one = |(glory, cards): (i64, usize)| Station {
+        let best_of_others = |own: usize| hall.shown().enumerate().filter(move |(seat, _)| *seat != own);
+        let one = |(seat, (glory, cards)): (usize, (i64, usize))| Station {
+            // BST-8
+            progress: Some(Progress::among(glory, best_of_others(seat).map(|(_, (glory, _))| glory), "glory", "glory")),
             figures: vec![
                 Figure::new(Sign::Star, "glory", glory).wins(),
                 Figure::new(Sign::Cards, "cards in hand", cards as i64).or_one("card in hand"),
             ],
             ..Station::default()
         };
-        hall.shown().map(one).collect()
+        hall.shown().enumerate().map(one).collect()
     }
 
     fn goal(_: &Hall) -> Option<String> {

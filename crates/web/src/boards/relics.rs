@@ -7,19 +7,12 @@ use table::{Names, Note, Seat};
 
 use super::common::{cards, targets};
 use super::{Drawing, Look};
-use crate::{Figure, GamePage, Sign, Station};
+use crate::{Figure, Finished, GamePage, Progress, Secret, Sign, Sources, Station};
 
 /// How far apart the rows of two houses are.
 const ROW: i32 = 26;
 
-const PRIMER: &str = "\
-Each house has a saint as its patron, and keeps it secret. The houses take turns to find a relic, and the finder keeps it \
-for a price, sells it to the house that offers most, or leaves it. In the end each house counts its silver and what its \
-relics are worth, those of its patron twice. The most wins.";
-
 impl GamePage for Relics {
-    const PRIMER: Option<&'static str> = Some(PRIMER);
-
     fn draw(chapel: &Chapel, _: &[&Note], look: &Look<'_>) -> Drawing {
         let offered = match chapel.offer() {
             Some((by, silver)) => format!("{silver} silver from {}", &look.names[by]),
@@ -44,19 +37,57 @@ impl GamePage for Relics {
     }
 
     fn stations(chapel: &Chapel, _: &Names) -> Vec<Station> {
-        let one = |(silver, relics): (u8, usize)| Station {
-            figures: vec![
-                Figure::new(Sign::Coin, "silver", silver),
-                Figure::new(Sign::Relic, "relics", relics as i64).or_one("relic"),
-            ],
-            ..Station::default()
+        let counted: Vec<i64> =
+            chapel.shown().zip(chapel.places()).map(|((silver, _), place)| count(silver, place)).collect();
+        let most = counted.iter().copied().max().unwrap_or_default();
+        let one = |((silver, relics), (place, has)): ((u8, usize), (&Place, &i64))| {
+            let more = if place.patron.is_some() { "" } else { " or more" };
+            Station {
+                progress: Some(Progress { has: *has, of: most, words: format!("{has}{more} if counted now") }),
+                figures: vec![
+                    Figure::new(Sign::Coin, "silver", silver),
+                    Figure::new(Sign::Relic, "relics", relics as i64).or_one("relic"),
+                ],
+                ..Station::default()
+            }
         };
-        chapel.shown().map(one).collect()
+        chapel.shown().zip(chapel.places().iter().zip(&counted)).map(one).collect()
+    }
+
+    /// REL-6: silver, and what the relics count.
+    fn sources(finished: &Finished<'_, Relics>) -> Vec<Sources> {
+        let mut worth = Sources::new("Worth in silver").deciding(true);
+        let places = finished.open.places();
+        for (index, (place, (silver, _))) in places.iter().zip(finished.open.shown()).enumerate() {
+            let seat = Seat::new(index);
+            worth.add("silver", seat, places.len(), silver.into());
+            for relic in &place.relics {
+                let of_patron = place.patron == Some(relic.saint);
+                let source = if of_patron { "relics of the patron, twice" } else { "other relics" };
+                worth.add(source, seat, places.len(), relic.counts(place.patron).into());
+            }
+        }
+        vec![worth]
+    }
+
+    /// REL-1: the patrons, which each house kept to itself.
+    fn secrets(finished: &Finished<'_, Relics>) -> Vec<Secret> {
+        let patron = |(seat, place): (usize, &Place)| {
+            let saint = place.patron?;
+            Some(Secret { seat: Some(Seat::new(seat)), words: format!("had {saint:?} for a patron") })
+        };
+        finished.open.places().iter().enumerate().filter_map(patron).collect()
     }
 
     fn goal(_: &Chapel) -> Option<String> {
         Some("Have the most silver and relics at the end; relics of your patron count twice.".to_owned())
     }
+}
+
+/// REL-6: what would be counted now. What the patron doubles is known only to those who know the patron.
+fn count(silver: u8, place: &Place) -> i64 {
+    let worth = |relic: &Relic| i64::from(relic.worth) * if place.patron == Some(relic.saint) { 2 } else { 1 };
+    i64::from(silver) + place.relics.iter().map(worth).sum::<i64>()
 }
 
 /// Where a relic can go.

@@ -1,10 +1,11 @@
 //! A finished match as a book.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use table::{About, AnyMatch, Outcome, Seat};
 
-use super::{ChronicleLine, Past, SeatModel, unusual_options};
+use super::{ChronicleLine, Ending, Past, SeatModel, unusual_options};
 use crate::{Arms, Drawing, Look, draw};
 
 /// A finished match, opened at a position.
@@ -36,6 +37,29 @@ pub struct BookModel {
     pub may_branch: bool,
     /// Options that differ from the book's, in words.
     pub options: Vec<String>,
+    /// What the match came to, for the curve beneath the board.
+    pub ending: Option<Arc<Ending>>,
+    /// What people wrote at positions, in their order.
+    pub comments: Vec<Comment>,
+    /// Whether the reader may write. The form posts `at` and `words` to `/match/{id}/comment`.
+    pub may_comment: bool,
+    /// A link to this position for everybody who has it: the whole address, and its path.
+    pub link: Option<(String, String)>,
+}
+
+/// A comment at a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Comment {
+    /// Its number, for the form that deletes it: posts `comment` to `/match/{id}/uncomment`.
+    pub id: i64,
+    /// After how many answers.
+    pub at: u32,
+    /// Who wrote it.
+    pub name: String,
+    /// What.
+    pub words: String,
+    /// Whether the reader wrote it.
+    pub mine: bool,
 }
 
 impl BookModel {
@@ -61,6 +85,10 @@ impl BookModel {
             dice: None,
             may_branch: false,
             options: unusual_options(table),
+            ending: None,
+            comments: Vec::new(),
+            may_comment: false,
+            link: None,
         }
     }
 }
@@ -76,4 +104,16 @@ pub struct Verification {
     pub entropy: Vec<(String, String)>,
     /// Whether the server threw all dice again and found them the same; `None` if it did not try.
     pub holds: Option<bool>,
+}
+
+/// A position of a match that is over, for everybody who has its link: what a spectator may see.
+#[derive(Clone, Debug)]
+pub struct PositionModel {
+    /// The last part of the link.
+    pub link: String,
+    /// The position, as a spectator may see it.
+    pub book: BookModel,
+    /// The address of a picture of it, for pages that show where a link leads; only where the house knows its public
+    /// address.
+    pub picture: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! The frame of every page, and the pages of the house itself.
 
-use super::Pace;
+use super::{CodesModel, Pace};
 
 /// The frame of every page.
 #[derive(Clone, Debug, Default)]
@@ -40,6 +40,8 @@ pub struct AccountModel {
     pub next: Option<String>,
     /// How answers are confirmed in live matches and in slow ones. The form posts `live` and `slow` to `/account/pace`.
     pub paces: (Pace, Pace),
+    /// Recovery codes: `/account/codes` (field `password`) makes new ones.
+    pub codes: CodesModel,
 }
 
 /// The page of the API.

@@ -15,6 +15,8 @@ pub struct GameCard {
     pub quick_seats: usize,
     /// The opponents of "play now", in words: `stewards`.
     pub quick_against: String,
+    /// Whether it has a lesson, which a post to `/lesson/{id}` begins.
+    pub lesson: bool,
 }
 
 /// The first page.
@@ -43,6 +45,12 @@ pub struct MatchLine {
     pub waited: String,
     /// Whether the match is waiting for the reader.
     pub you: bool,
+    /// Whether somebody asks the reader to take something back.
+    pub asked_back: bool,
+    /// How many seconds the reader has left, if it is waiting for him; negative when time is up.
+    pub left: Option<i64>,
+    /// What happened since the reader's last turn, in a line.
+    pub since: Option<String>,
     /// The turn being played.
     pub turn: u32,
     /// When it last changed, in words: `two hours ago`.
@@ -77,7 +85,7 @@ pub struct LobbyModel {
 /// The reader's matches.
 #[derive(Clone, Debug, Default)]
 pub struct MineModel {
-    /// Those that are waiting for the reader.
+    /// Those that are waiting for the reader, the most urgent first.
     pub waiting: Vec<MatchLine>,
     /// Those that are waiting for somebody else.
     pub others: Vec<MatchLine>,

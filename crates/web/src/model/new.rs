@@ -9,7 +9,8 @@ use table::About;
 /// - for each seat from 0: `seat-{i}` = `me` | `here` (another player at this screen) | `friend` (by link) | `none` |
 ///   `bot:{strength}`, and `name-{i}`;
 /// - for each option: `set-{key}` = its value as text (`on` or `off` for a flag);
-/// - `limit` = one of those offered, or `none`; `then` = what happens when it is up; `spectators` = `on`; `listed` = `on`;
+/// - `limit` = one of those offered, or `none`; `then` = what happens when it is up; `take-back` = one of
+///   those offered; `spectators` = `on`; `listed` = `on`;
 ///   `words` = what the reader throws in for the dice.
 #[derive(Clone, Debug)]
 pub struct NewModel {
@@ -29,6 +30,10 @@ pub struct NewModel {
     pub thens: Vec<(String, String)>,
     /// The choice among these.
     pub then: String,
+    /// Whether answers may be taken back: the value in the form, and the words.
+    pub take_backs: Vec<(String, String)>,
+    /// The choice among these.
+    pub take_back: String,
     /// Whether others may watch.
     pub spectators: bool,
     /// Whether the lobby lists it.

@@ -2,8 +2,9 @@
 
 use table::{About, Answer, AnyMatch, Outcome, Prompt, Refusal, Rule, Seat, Thrown};
 
-use super::Looking;
 use super::since::{Since, Told};
+use super::take_back::TakingBack;
+use super::{LessonModel, Looking};
 use crate::{Arms, Drawing, Look, draw, picks};
 
 /// The table as one person (or a spectator) sees it. It has nothing that this person may not know.
@@ -39,6 +40,8 @@ pub struct TableModel {
     pub refusal: Option<Refusal>,
     /// Whether the viewer can take the last answer back.
     pub may_undo: bool,
+    /// Taking answers back by agreement.
+    pub taking_back: TakingBack,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// What happened since the viewer's last turn.
@@ -82,6 +85,21 @@ pub struct TableModel {
     pub confirm: Option<Confirm>,
     /// How answers are confirmed here.
     pub pace: Pace,
+    /// The way on to the reader's other matches, if any waits for him and this one does not.
+    pub next: Option<Next>,
+}
+
+/// The way on to the reader's other matches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Next {
+    /// How many wait for him.
+    pub count: u32,
+    /// Whether he goes on by himself after an answer. Posts `onward` (`on` or `off`) to `/match/{id}/onward`.
+    pub by_itself: bool,
+    /// Whether he would now: this match waits for somebody who is not quicker than that.
+    pub at_once: bool,
+    /// The lesson that it is, if the reader is its learner.
+    pub lesson: Option<LessonModel>,
 }
 
 /// An answer that must be given once more.
@@ -198,6 +216,8 @@ pub struct ChronicleLine {
     pub text: String,
     /// Whether it came after the viewer's last turn, and before his present one.
     pub new: bool,
+    /// Whether the house says it, and not the rules: it has the number of the entry that it stands before.
+    pub aside: bool,
 }
 
 /// The part of a viewer's chronicle that is shown.
@@ -302,6 +322,7 @@ impl TableModel {
             waiting: Vec::new(),
             refusal: None,
             may_undo: false,
+            taking_back: TakingBack::default(),
             outcome: None,
             since: Since::default(),
             chronicle: Vec::new(),
@@ -323,6 +344,8 @@ impl TableModel {
             rules: Vec::new(),
             confirm: None,
             pace: Pace::One,
+            next: None,
+            lesson: None,
         }
     }
 
@@ -345,6 +368,7 @@ impl TableModel {
             word: None,
             refusal: None,
             may_undo: false,
+            taking_back: TakingBack { points: Vec::new(), ..self.taking_back },
             since: Since::default(),
             chronicle: Vec::new(),
             dice: Vec::new(),
@@ -380,7 +404,8 @@ impl TableModel {
     /// Whether the match is waiting for the viewer.
     #[must_use]
     pub fn you(&self) -> bool {
-        self.outcome.is_none() && self.mine.iter().any(|seat| self.waiting.contains(seat))
+        let waited = self.mine.iter().any(|seat| self.waiting.contains(seat));
+        self.outcome.is_none() && (waited || self.may_agree().is_some())
     }
 }
 
@@ -409,8 +434,21 @@ impl Past {
             rule: rule.into(),
             text,
             new: is_new(number),
+            aside: false,
         };
         Past { entries: told.into_iter().map(entry).collect(), new_from, since: Since::default(), reader: None }
+    }
+
+    /// The same with what the house says in between, each with the number of the entry that it stands before.
+    #[must_use]
+    pub fn with_asides(mut self, asides: impl IntoIterator<Item = (usize, String)>) -> Past {
+        for (number, text) in asides {
+            let at =
+                self.entries.partition_point(|entry| entry.number < number || (entry.number == number && entry.aside));
+            let new = self.new_from.is_some_and(|from| number >= from);
+            self.entries.insert(at, ChronicleLine { number, rule: String::new(), text, new, aside: true });
+        }
+        self
     }
 
     /// The same for a viewer who looks back: what happened since his last turn is new.

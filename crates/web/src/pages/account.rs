@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::calls::codes;
 use super::chrome::{act, page};
 use crate::model::{AccountModel, Chrome, Pace};
 use crate::parts::csrf;
@@ -32,6 +33,10 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
             (pace(chrome, model.paces))
             @if chrome.account {
                 section class="card" {
+                    h2 { "When a match waits for you" }
+                    p { a href="/account/calls" { "How you are told while you are away" } }
+                }
+                section class="card" {
                     h2 { "Your password" }
                     form method="post" action="/account/password" class="stack" {
                         (fields(chrome, model))
@@ -41,6 +46,7 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                         button type="submit" { "Change password" }
                     }
                 }
+                (codes(chrome, &model.codes))
                 section class="card" {
                     h2 { "Log out" }
                     div class="row" {
@@ -57,6 +63,7 @@ pub fn account(chrome: &Chrome, model: &AccountModel) -> String {
                     (credentials(chrome, model, "/account/login", "Log in", "current-password"))
                     (credentials(chrome, model, "/account/register", "Create an account", "new-password"))
                 }
+                p { a href="/account/forgotten" { "I have forgotten my password" } }
             }
         }
     };

@@ -8,15 +8,30 @@ use crate::parts::csrf;
 
 /// A page in its frame. `body` is the `<main>` element.
 pub(super) fn page(chrome: &Chrome, title: &str, body: &Markup) -> String {
-    framed(chrome, title, None, body)
+    framed(chrome, title, None, &html! {}, body)
+}
+
+/// A page with charts, in its frame.
+pub(super) fn with_charts(chrome: &Chrome, title: &str, body: &Markup) -> String {
+    framed(chrome, title, None, &charts(), body)
+}
+
+/// The style of charts, for the head of a page.
+pub(super) fn charts() -> Markup {
+    html! { link rel="stylesheet" href=(address("ending.css")); }
 }
 
 /// A page with the table of a game, in its frame.
 pub(super) fn at_table(chrome: &Chrome, title: &str, game: &str, body: &Markup) -> String {
-    framed(chrome, title, Some(game), body)
+    framed(chrome, title, Some(game), &html! {}, body)
 }
 
-fn framed(chrome: &Chrome, title: &str, game: Option<&str>, body: &Markup) -> String {
+/// The same, with more in its head.
+pub(super) fn at_table_with(chrome: &Chrome, title: &str, game: &str, head: &Markup, body: &Markup) -> String {
+    framed(chrome, title, Some(game), head, body)
+}
+
+fn framed(chrome: &Chrome, title: &str, game: Option<&str>, head: &Markup, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -28,6 +43,7 @@ fn framed(chrome: &Chrome, title: &str, game: Option<&str>, body: &Markup) -> St
                 link rel="icon" href=(ICON);
                 link rel="stylesheet" href=(address("style.css"));
                 @if let Some(style) = game.and_then(style_of) { link rel="stylesheet" href=(style); }
+                (head)
                 script src=(address("table.js")) defer {}
             }
             body class=[game.map(|_| "at-table")] {

@@ -3,10 +3,12 @@
 use maud::{Markup, html};
 
 use super::chrome::page;
+use super::lesson::begin;
 use super::lobby::lines;
 use crate::emblem::emblem;
 use crate::model::{Chrome, GameCard, HomeModel};
 use crate::parts::csrf;
+use crate::primer::link;
 
 /// The first page.
 #[must_use]
@@ -63,6 +65,7 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
             p { (game.blurb) }
             p class="facts" {
                 @if least == most { (least) " seats" } @else { (least) " to " (most) " seats" }
+                @if let Some(primer) = link(&game.id, &game.title) { " · " (primer) }
                 " · " a href={ "/rules/" (game.id) } { "Rule book" }
             }
             div class="row" {
@@ -71,6 +74,7 @@ fn card(chrome: &Chrome, game: &GameCard) -> Markup {
                     input type="hidden" name="quick" value="1";
                     button type="submit" class="main" { "Play now" span class="unseen" { ": " (game.title) } }
                 }
+                @if game.lesson { (begin(&chrome.csrf, &game.id, &game.title, false)) }
                 a class="button" href={ "/new/" (game.id) } { "Set up a match" span class="unseen" { " of " (game.title) } }
             }
             @if game.quick_seats > 1 && !game.quick_against.is_empty() {

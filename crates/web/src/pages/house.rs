@@ -46,6 +46,7 @@ pub fn help(chrome: &Chrome) -> String {
         ("Enter", "choose what is marked, or confirm"),
         ("D", "done, pass, decline: what ends the question"),
         ("U", "take back your last answer, if no die was thrown and nobody answered after it"),
+        ("N", "go to the next match that waits for you, once this one does not"),
         ("?", "open the rule behind the question"),
         ("+ − 0", "zoom in, zoom out, or see the whole board"),
         ("Escape", "close what is open"),
@@ -58,6 +59,8 @@ pub fn help(chrome: &Chrome) -> String {
             p { "Every question, refusal and line of the chronicle shows the number of its rule. Press it, and the rule opens in the margin, in plain words. What you cannot choose now is listed too, with the reason." }
             p { "To play with friends, set up a match and choose “A friend, by link” for their seats. At the table, each of these seats has a link to send. To share one screen, choose “Somebody at this screen”. If the game has secrets, the table asks you to pass the screen on before it shows the next player’s side." }
             p { "If somebody does not come, or does not come back, the person who made the match can let a bot play a seat that is free or late, or call off a match that has not begun. To leave for good, open “Leave the table” under “Rules and record”. A bot plays on for you." }
+            p { "You can take back your last answer until dice fall, something shows or somebody else answers. Who sets up a match may allow more: then “May I take that back?” below the question asks the others, and if all agree the match goes back. Dice that have fallen do not come again." }
+            p { "If you play several matches, “My turn next” leads from one to the next that waits for you. Under “Rules and record” you can choose to be called by a notification or a quiet sound when it is your turn and the page is not in view." }
             h2 id="keys" { "Keys" }
             table class="keys" {
                 tbody { @for (key, does) in keys { tr { th scope="row" { kbd { (key) } } td { (does) } } } }

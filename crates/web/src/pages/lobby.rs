@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::chrome::{act, page};
 use crate::Arms;
 use crate::model::{Chrome, LobbyModel, MatchLine, MineModel};
-use crate::parts::shield;
+use crate::parts::{duration, shield};
 
 /// Open matches, and matches to watch.
 #[must_use]
@@ -89,12 +89,19 @@ fn one(chrome: &Chrome, line: &MatchLine, join: bool) -> Markup {
                 @if let Some(ended) = &line.ended { (ended) }
                 @else if line.open_seats == 1 { "1 free seat" }
                 @else if line.open_seats > 1 { (line.open_seats) " free seats" }
+                @else if line.asked_back { strong { "“May I take that back?”" } }
                 @else if line.you { strong { "Waiting for your answer" } }
                 @else if !line.waited.is_empty() { "Waiting for " (line.waited) }
+                @if let Some(left) = line.left.filter(|_| line.ended.is_none()) {
+                    " · " span class="clock" { @if left > 0 { (duration(left)) " left" } @else { "your time is up" } }
+                }
                 @if line.ended.is_none() && line.turn > 0 { " · turn " (line.turn) }
                 @if let Some(limit) = &line.limit { " · " (limit) }
                 @if !line.moved.is_empty() { " · " (line.moved) }
                 @for option in &line.options { " · " (option) }
+            }
+            @if let Some(since) = line.since.as_ref().filter(|_| line.ended.is_none()) {
+                p class="lately" { span class="unseen" { "Since your last turn: " } (since) }
             }
             @if join && line.open_seats > 0 {
                 (act(chrome, &format!("/match/{}/join", line.id), "Sit down"))

@@ -4,9 +4,10 @@ use maud::{Markup, html};
 use table::{OptionGroup, OptionKind, OptionSpec};
 
 use super::chrome::page;
+use super::lesson::begin;
 use crate::model::{Chrome, NewModel, SeatChoice};
 use crate::parts::{cite, csrf, words_for_the_dice};
-use crate::primer::primer;
+use crate::primer::folded;
 
 /// The page to set up a match.
 #[must_use]
@@ -17,7 +18,8 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
         main id="content" class="page" {
             h1 { "A new match of " (about.title) }
             p class="lead" { (about.blurb) }
-            @if let Some(primer) = primer(about.id) { (primer) }
+            @if let Some(primer) = folded(about.id) { (primer) }
+            @if !about.lesson.is_empty() { (begin(&chrome.csrf, about.id, about.title, false)) }
             @if let Some(refused) = &model.refused { p class="refusal" role="alert" { (refused) } }
             form method="post" action={ "/new/" (about.id) } class="stack" {
                 (csrf(&chrome.csrf))
@@ -45,6 +47,10 @@ pub fn new(chrome: &Chrome, model: &NewModel) -> String {
                     label class="setting" {
                         span { "When time is up" }
                         select name="then" { (offered(&model.thens, &model.then)) }
+                    }
+                    label class="setting" {
+                        span { "May answers be taken back?" }
+                        select name="take-back" { (offered(&model.take_backs, &model.take_back)) }
                     }
                     label class="choice" {
                         input type="checkbox" name="spectators" value="on" checked[model.spectators];

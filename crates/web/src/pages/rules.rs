@@ -6,6 +6,10 @@ use table::{Rule, Ruling};
 use super::chrome::page;
 use crate::model::{BooksModel, Chrome, RulesModel};
 use crate::parts::{cite, count};
+use crate::primer::link;
+
+/// So many of the entries that a search finds are shown in full.
+const IN_FULL: usize = 20;
 
 /// The list of rule books.
 #[must_use]
@@ -42,21 +46,30 @@ pub fn rules(chrome: &Chrome, model: &RulesModel) -> String {
             p class="facts" {
                 "Edition " (model.edition) " of our rules · " (count(model.book.rules.len(), "rule"))
                 @if !model.book.rulings.is_empty() { " · " (count(model.book.rulings.len(), "ruling")) }
+                @if let Some(primer) = link(&model.game, &model.title) { " · " (primer) }
             }
             form method="get" action={ "/rules/" (model.game) } role="search" class="row" {
                 label class="grow" {
                     span class="unseen" { "Search the rules of " (model.title) }
-                    input type="search" name="q" value=(query) maxlength="100" placeholder="Words, or the number of a rule";
+                    input type="search" name="q" value=(query) maxlength="100" placeholder="How do I win? Money, or the number of a rule";
                 }
                 button type="submit" { "Search" }
             }
             @if let Some((query, found)) = &model.search {
                 p role="status" {
                     @if found.is_empty() { "Nothing in the book matches “" (query) "”. Try fewer or other words, or " }
-                    @else { (count(found.len(), "entry").replace("entrys", "entries")) " for “" (query) "”. " }
+                    @else { (count(found.len(), "entry").replace("entrys", "entries")) " for “" (query) "”" @if found.len() > 1 { ", the best first" } ". " }
                     a href={ "/rules/" (model.game) } { @if found.is_empty() { "read the whole book" } @else { "The whole book" } } "."
                 }
-                @for rule in found { (entry(model, rule)) }
+                @for rule in found.iter().take(IN_FULL) { (entry(model, rule)) }
+                @if found.len() > IN_FULL {
+                    h2 { "Also in the book" }
+                    ul class="found" {
+                        @for rule in &found[IN_FULL..] {
+                            li { (cite(&model.game, &rule.id)) " " (rule.title) (mark(&rule.kind)) }
+                        }
+                    }
+                }
             } @else {
                 @if chapters.len() > 1 {
                     nav aria-label="Chapters" class="chapters" {

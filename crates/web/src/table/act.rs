@@ -21,6 +21,14 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
                 (shield(arms, seat)) " " strong { (looking.title) } " " (cite(model.about.id, first.rule))
             }
             h2 id="question-title" { (in_sentences(&place.text)) }
+            // Before the places: their list is long, and who looks ahead must see how to stop.
+            div class="row ways" {
+                (back(model, seat))
+                // Without the script the numbers are always asked.
+                @if more_may_follow(looking, place) {
+                    label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Ask for details first" }
+                }
+            }
             (odds(&place.odds))
             (filter(&place.ask))
             form method="post" action={ "/match/" (model.id) "/answer" } class="answer" data-answer data-pace=[pace] {
@@ -30,10 +38,6 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
                     (field(model.about.id, prompt, looking.filled.get(index).map(String::as_str), index))
                 }
                 (fields(place, "option"))
-            }
-            // Without the script the numbers are always asked.
-            @if more_may_follow(looking, place) {
-                label class="hint how-many" hidden { input type="checkbox" id="how-many"; " Choose the details before they go" }
             }
             (barred(model.about.id, &place.ask))
         } @else {
@@ -56,9 +60,14 @@ pub(super) fn ahead(model: &TableModel, looking: &Looking, arms: &[Arms]) -> Mar
                     }
                 }
             }
+            p class="row" { (back(model, seat)) }
         }
-        p class="row" { a class="button quiet" href={ "/match/" (model.id) "?seat=" (seat.index()) } data-back { "Back " kbd { "Esc" } } }
     }
+}
+
+/// Back to the question as it was.
+fn back(model: &TableModel, seat: table::Seat) -> Markup {
+    html! { a class="button quiet" href={ "/match/" (model.id) "?seat=" (seat.index()) } data-back { "Back " kbd { "Esc" } } }
 }
 
 /// Whether more may be asked once a place is chosen. What follows on its preset is known; if that ends the question, such as

@@ -23,7 +23,7 @@ pub(super) fn chronicle(model: &TableModel) -> Markup {
 /// times in a row appears once. A line before the new entries says since when they are new.
 pub(crate) fn chronicle_list(game: &str, entries: &[ChronicleLine], since: &str, older: Option<&str>) -> Markup {
     let alike = |one: &ChronicleLine, next: &ChronicleLine| {
-        (one.new, &one.rule, &one.text) == (next.new, &next.rule, &next.text)
+        (one.new, one.aside, &one.rule, &one.text) == (next.new, next.aside, &next.rule, &next.text)
     };
     let mut seen_new = false;
     html! {
@@ -37,7 +37,8 @@ pub(crate) fn chronicle_list(game: &str, entries: &[ChronicleLine], since: &str,
                         @if entry.new && !std::mem::replace(&mut seen_new, true) && index > 0 {
                             li class="since" { span { (since) } }
                         }
-                        li class=[entry.new.then_some("new")] id={ "tale-" (entry.number) } {
+                        @let id = (!entry.aside).then(|| format!("tale-{}", entry.number));
+                        li class=[entry.new.then_some("new")] id=[id] {
                             span class="tale" { (entry.text) }
                             @if same.len() > 1 { " " span class="times" { (same.len()) " times" } }
                             " " (cite(game, &entry.rule))

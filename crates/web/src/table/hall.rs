@@ -7,7 +7,7 @@ use crate::Arms;
 use crate::emblem::emblem;
 use crate::model::{Kind, SeatModel, TableModel};
 use crate::parts::shield;
-use crate::primer::primer;
+use crate::primer::folded;
 
 /// The hall where players wait for the others.
 pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
@@ -17,7 +17,7 @@ pub(super) fn hall(model: &TableModel, arms: &[Arms]) -> Markup {
             @if let Some(emblem) = emblem(model.about.id) { (emblem) }
             h2 id="hall-title" { @if model.called_off { "This match was called off" } @else { "The table is laid" } }
             p class="lead" { (model.about.blurb) }
-            @if let Some(primer) = primer(model.about.id) { (primer) }
+            @if let Some(primer) = folded(model.about.id) { (primer) }
             ul class="company" {
                 @for (index, seat) in model.seats.iter().enumerate() {
                     (one(arms, Seat::new(index.min(table::MAX_SEATS - 1)), seat))

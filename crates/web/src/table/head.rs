@@ -4,9 +4,11 @@ use maud::{Markup, html};
 use table::{Outcome, Seat};
 
 use super::you::goal;
-use crate::Arms;
 use crate::model::{Curtain, Kind, TableModel};
+use crate::pages::ending::decided_by;
 use crate::parts::{cite, csrf, listed, shield};
+use crate::primer::link;
+use crate::{Arms, Station};
 
 /// An address of this match: `/match/7/live?seat=1`. It names the seat if the reader plays several.
 pub(crate) fn address(model: &TableModel, path: &str, query: Option<&str>) -> String {
@@ -23,6 +25,7 @@ pub(crate) fn status(model: &TableModel) -> String {
         Some(outcome) => format!("{} · {title}", outcome_words(outcome, &called(model), model.reader())),
         None if model.closed.is_some() => format!("Closed · {title}"),
         None if model.curtain.is_some() => format!("Pass the screen · {title}"),
+        None if model.may_agree().is_some() => format!("May I take that back? · {title}"),
         None if model.you() => format!("Your turn · {title}"),
         None if model.not_begun.is_some() => format!("Not begun · {title}"),
         None => format!("{} · {title}", waiting_words(model)),
@@ -57,6 +60,8 @@ pub(super) fn head(model: &TableModel) -> Markup {
                 @if model.viewer.is_none() && model.curtain.is_none() && model.mine.is_empty() { "you are watching · " }
                 @match model.watching { 0 => {}, 1 => { "1 person watching · " }, n => { (n) " people watching · " } }
                 @for option in &model.options { (option) " · " }
+                // A phone has it under "Rules".
+                @if let Some(primer) = link(model.about.id, model.about.title) { span class="wide" { (primer) " · " } }
                 a href={ "/rules/" (model.about.id) } { "Rule book" }
             }
             (goal(model))
@@ -93,8 +98,15 @@ pub fn outcome_words(outcome: &Outcome, names: &[String], reader: Option<Seat>) 
     })
 }
 
-/// All seats by place.
-pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Arms], reader: Option<Seat>) -> Markup {
+/// All seats by place, each with what it had of what the game is won by.
+pub(crate) fn places(
+    game: &str,
+    outcome: &Outcome,
+    names: &[String],
+    arms: &[Arms],
+    reader: Option<Seat>,
+    stations: &[Station],
+) -> Markup {
     let mut order: Vec<usize> = (0..names.len().min(outcome.places.len())).collect();
     order.sort_by_key(|index| outcome.places[*index]);
     html! {
@@ -103,6 +115,8 @@ pub(crate) fn places(game: &str, outcome: &Outcome, names: &[String], arms: &[Ar
                 li value=(outcome.places[index]) {
                     (shield(arms, Seat::new(index))) " "
                     @if reader.is_some_and(|seat| seat.index() == index) { "You" } @else { (names[index]) }
+                    @let with = stations.get(index).map(decided_by).unwrap_or_default();
+                    @if !with.is_empty() { ", " small { (with) } }
                 }
             }
         }
@@ -130,6 +144,22 @@ fn leave(model: &TableModel) -> Markup {
     }
 }
 
+/// How the reader is called when it is his turn and the page is not in view. The script shows it, because without the
+/// script nobody calls.
+fn calling() -> Markup {
+    html! {
+        details id="calling" hidden {
+            summary { "Call me when it is my turn" }
+            p class="hint" { "While this page is open, but not in view. What you choose stays in this browser." }
+            p class="row" {
+                button type="button" class="quiet" id="call-notify" aria-pressed="false" { "Show a notification" }
+                button type="button" class="quiet" id="call-chime" aria-pressed="false" { "Play a quiet sound" }
+            }
+            p class="hint" id="call-refused" {}
+        }
+    }
+}
+
 /// What else people can do at a table; on a phone, the pane of the rules.
 pub(super) fn tools(model: &TableModel) -> Markup {
     html! {
@@ -142,6 +172,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
                 }
             }
             ul class="links" {
+                @if let Some(primer) = link(model.about.id, model.about.title) { li { (primer) } }
                 li { a href={ "/rules/" (model.about.id) } { "Rule book" } }
                 @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/book" } { "The book of this match" } } }
                 @if model.outcome.is_some() { li { a href={ "/match/" (model.id) "/record" } { "The record" } } }
@@ -149,6 +180,7 @@ pub(super) fn tools(model: &TableModel) -> Markup {
                 li { a href={ "/match/" (model.id) "/report" } { "Report a problem" } }
                 li { a href="/help#keys" { "Keys" } }
             }
+            @if model.viewer.is_some() && model.outcome.is_none() && model.closed.is_none() { (calling()) }
             @if model.may_leave { (leave(model)) }
             @if let Some(commitment) = &model.commitment {
                 details {

@@ -6,12 +6,14 @@ mod confirm;
 mod dice;
 mod hall;
 mod head;
+mod lesson;
 pub(crate) mod odds;
 mod options;
 mod out;
 mod people;
 mod question;
 mod since;
+mod take_back;
 mod you;
 
 use maud::{Markup, html};
@@ -33,7 +35,7 @@ pub fn table_part(model: &TableModel) -> String {
     let arms = Arms::of_all(&names);
     let part = html! {
         div class={ "table" @if model.you() { " you" } } data-revision=(model.revision) data-you=(model.you())
-            data-title=(status(model)) data-viewer=[model.viewer.map(|seat| seat.index())]
+            data-title=(status(model)) data-viewer=[model.viewer.map(|seat| seat.index())] data-point=[lesson::parts(model)]
         {
             (head::head(model))
             (signs())
@@ -51,6 +53,7 @@ pub fn table_part(model: &TableModel) -> String {
                     (papers(&model.drawing))
                 }
                 div class="right" {
+                    (lesson::lesson(model))
                     (question::question(model, &arms))
                     @if let Some(scene) = &model.drawing.scene {
                         section class="pane scene" aria-label="Under way" { (scene) }
@@ -65,7 +68,7 @@ pub fn table_part(model: &TableModel) -> String {
             }
         }
     };
-    part.into_string()
+    lesson::lit(model, part.into_string())
 }
 
 /// The panes that a phone shows one at a time. They are radio buttons, so they need no script.

@@ -39,18 +39,20 @@ pub(super) fn fields(prompt: &Prompt, id: &str) -> Markup {
 fn one(name: &str, options: &[Offered], id: &str) -> Markup {
     let goes_on = options.iter().enumerate().filter(|(_, option)| !option.ends);
     let ends = options.iter().enumerate().filter(|(_, option)| option.ends);
+    let others = options.iter().filter(|option| !option.ends).count();
     html! {
         ul class={ "options" @if options.len() > MANY { " many" } } {
-            @for (index, option) in goes_on { (button(name, option, index, id, None)) }
+            @for (at, (index, option)) in goes_on.enumerate() { (button(name, option, index, id, at + 1, None)) }
             // What ends it is always last, and the first of that kind has a key of its own.
-            @for (number, (index, option)) in ends.enumerate() { (button(name, option, index, id, Some(number == 0))) }
+            @for (number, (index, option)) in ends.enumerate() { (button(name, option, index, id, others + number + 1, Some(number == 0))) }
         }
     }
 }
 
-/// The button of an option. If it ends the question: whether it has the key D.
-fn button(name: &str, option: &Offered, index: usize, id: &str, ends: Option<bool>) -> Markup {
-    let key = if ends == Some(true) { "D".to_owned() } else { (index + 1).to_string() };
+/// The button of an option, with the number of its key: they are counted as they are shown. If it ends the question: whether
+/// it has the key D.
+fn button(name: &str, option: &Offered, index: usize, id: &str, number: usize, ends: Option<bool>) -> Markup {
+    let key = if ends == Some(true) { "D".to_owned() } else { number.to_string() };
     html! {
         li class=[ends.map(|_| "ends")] {
             button type="submit" class={ "option" @if ends.is_some() { " ends" } @if option.warning.is_some() { " ruins" } }

@@ -5,6 +5,7 @@ use table::Seat;
 
 use crate::model::{Kind, SeatModel, TableModel};
 use crate::parts::{csrf, duration, shield};
+use crate::progress::progress;
 use crate::station::figures;
 use crate::{Arms, Station};
 
@@ -85,7 +86,10 @@ fn seen(model: &TableModel, station: &Station, waited: bool) -> Markup {
         @if let Some(note) = station.note.as_ref().filter(|_| !station.out) {
             p class="title" { span class="fate" { (note) } }
         }
-        @if !station.out { (figures(station, &model.drawing.stations, false)) }
+        @if !station.out {
+            (figures(station, &model.drawing.stations, false))
+            @if let Some(near) = &station.progress { (progress(near)) }
+        }
     }
 }
 

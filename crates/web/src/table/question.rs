@@ -8,6 +8,7 @@ use super::confirm::{Care, confirm};
 use super::head::{called, outcome_words, places, waiting_words};
 use super::options::{barred, fields, filter, quick_numbers};
 use super::out::out;
+use super::take_back;
 use super::you::you;
 use crate::Arms;
 use crate::model::{Asked, TableModel};
@@ -18,13 +19,17 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
         section class={ "pane question" @if model.asked.is_some() || model.looking.is_some() { " asked" } @if model.looking.is_some() { " looking" } } id="question" tabindex="-1" aria-labelledby="question-title" {
             (you(model, arms))
             @if let Some(refusal) = &model.refusal { (refused(model, refusal)) }
+            (take_back::request(model, arms))
             @if let Some(answer) = &model.confirm { (confirm(model, answer)) }
             @if let Some(outcome) = &model.outcome {
                 @let names = called(model);
                 h2 id="question-title" { (outcome_words(outcome, &names, model.reader())) }
-                (places(model.about.id, outcome, &names, arms, model.reader()))
+                @let why = model.rules.iter().find(|rule| rule.id == outcome.rule);
+                @if let Some(rule) = why { p { (sentence(&rule.title)) } }
+                (places(model.about.id, outcome, &names, arms, model.reader(), &model.drawing.stations))
                 p class="row" {
-                    a class="button main" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
+                    a class="button main" href={ "/match/" (model.id) "/end" } { "How it went" }
+                    a class="button" href={ "/match/" (model.id) "/book" } { "Open the book of this match" }
                     a class="button" href={ "/new/" (model.about.id) } { "Another match" }
                 }
             } @else if let Some(words) = &model.closed {
@@ -46,6 +51,29 @@ pub(super) fn question(model: &TableModel, arms: &[Arms]) -> Markup {
                     (csrf(&model.csrf))
                     input type="hidden" name="seat" value=(viewer.index());
                     button type="submit" class="quiet" id="undo" { "Take back your last answer " kbd { "U" } }
+                }
+            }
+            @if model.looking.is_none() { (take_back::ask(model)) }
+            (next(model))
+        }
+    }
+}
+
+/// From match to match.
+fn next(model: &TableModel) -> Markup {
+    html! {
+        @if let Some(next) = &model.next {
+            div class="row next" {
+                a class="button" id="next" href={ "/next?after=" (model.id) } data-onward[next.at_once] {
+                    "My turn next" span class="unseen" { ": other matches that wait for you:" } " "
+                    span class="count" { (next.count) } " " kbd { "N" }
+                }
+                form method="post" action={ "/match/" (model.id) "/onward" } data-quick {
+                    (csrf(&model.csrf))
+                    input type="hidden" name="onward" value=(if next.by_itself { "off" } else { "on" });
+                    button type="submit" class="quiet" {
+                        @if next.by_itself { "Stay here after my answers" } @else { "Go there by itself after my answers" }
+                    }
                 }
             }
         }

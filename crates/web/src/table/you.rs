@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use crate::Arms;
 use crate::model::TableModel;
 use crate::parts::shield;
+use crate::progress::progress;
 use crate::station::figures;
 
 /// The viewer's arms, whom he plays, and his figures with their words.
@@ -20,6 +21,7 @@ pub(super) fn you(model: &TableModel, arms: &[Arms]) -> Markup {
                     @else if let Some(note) = &station.note { " " span class="fate" { (note) } }
                 }
                 (figures(station, &model.drawing.stations, true))
+                @if let Some(near) = station.progress.as_ref().filter(|_| !station.out) { (progress(near)) }
             }
         }
     }

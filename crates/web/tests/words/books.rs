@@ -1,5 +1,7 @@
 //! Reads the rule books, the options of the set-ups and the primers of all games on the shelf.
 
+use std::collections::BTreeSet;
+
 use table::OptionKind;
 use web::shelf::GAMES;
 
@@ -50,8 +52,13 @@ fn every_rule_book_is_proper_english() {
             note(&ruling.id, &ruling.decision, of_prose(&ruling.decision));
             note(&ruling.id, &ruling.reason, of_prose(&ruling.reason));
         }
-        for primer in game.page.primer().into_iter().flat_map(|primer| primer.split("\n\n")) {
-            note("primer", primer, of_prose(primer));
+        let primer = about.read_primer().expect("a good primer").unwrap_or_default();
+        for (_, lines) in primer.sections() {
+            lines.iter().for_each(|line| note("primer", &line.says, of_prose(&line.says)));
+        }
+        for way in &primer.way {
+            note("primer", &way.title, of_a_title(&way.title));
+            note("primer", &way.says, of_prose(&way.says));
         }
         note("blurb", about.blurb, of_prose(about.blurb));
         for option in about.options {
@@ -74,6 +81,44 @@ fn every_rule_book_is_proper_english() {
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// A book is for players: it says what holds, once, under a name of its own, and not how one sees that it holds.
+#[test]
+fn every_rule_book_reads_like_a_book() {
+    for game in GAMES {
+        let id = game.title.about().id;
+        let book = game.title.about().rule_book().expect("a rule book");
+        let mut titles = BTreeSet::new();
+        for rule in &book.rules {
+            assert!(titles.insert(&rule.title), "{id}: two rules are called {:?}", rule.title);
+            assert!(
+                !["When", "Where", "Who", "End", "Order", "Other"].contains(&&*rule.title),
+                "{id}: {:?} says nothing",
+                rule.title
+            );
+            let is_check =
+                rule.text.starts_with("Given ") || rule.text.contains(", when ") && rule.text.contains(", then ");
+            assert!(!is_check, "{id}: {} tells how to see that it holds", rule.id);
+            let told: BTreeSet<String> = rule.text.to_lowercase().split(' ').map(bare).collect();
+            let named: BTreeSet<String> = rule.title.to_lowercase().split(' ').map(bare).collect();
+            assert!(!told.is_subset(&named), "{id}: {} says no more than its title", rule.id);
+        }
+        for ruling in &book.rulings {
+            assert!(
+                ruling.question.ends_with('?') || ruling.question.contains("? "),
+                "{id}: {} asks nothing",
+                ruling.id
+            );
+        }
+        let chapters: Vec<&str> = book.by_chapter().into_iter().map(|(title, _)| title).collect();
+        let names: BTreeSet<&&str> = chapters.iter().collect();
+        assert_eq!(names.len(), chapters.len(), "{id}: two chapters have one name");
+    }
+}
+
+fn bare(word: &str) -> String {
+    word.trim_matches(|c: char| c.is_ascii_punctuation()).to_owned()
 }
 
 /// The great games are told in chapters, and no chapter is so long that nobody finds anything in it: sixty Characters are the most.

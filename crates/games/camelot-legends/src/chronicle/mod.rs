@@ -1,11 +1,12 @@
-//! What can happen: every event with its rule; [`words`] tells it and says where it is on the board, [`trace`] what it is
-//! to somebody who looks back at it.
+//! What can happen: every event with its rule; [`words`] tells it and says where it is on the board, [`trace`] and
+//! [`annals`] what it is to somebody who looks back at it.
 
+mod annals;
 mod trace;
 mod words;
 
 use table::prelude::*;
-use table::{Opening, Trace};
+use table::{Count, Milestone, Opening, Trace};
 
 use crate::Folk;
 use crate::cards::{Ability, Card, EventId, Location, SpecialId};
@@ -369,5 +370,13 @@ impl Event for Deed {
             Deed::Turn { seat, .. } => Some(Opening::turn(Seats::only(*seat))),
             _ => None,
         }
+    }
+
+    fn counts(&self) -> Vec<Count> {
+        self.deeds()
+    }
+
+    fn milestone(&self) -> Option<Milestone> {
+        self.remembered()
     }
 }

@@ -206,7 +206,7 @@ fn what_the_black_knight_covers_is_back_when_he_leaves() {
         .lies("forest", &["the-black-knight"])
         .covered("the-black-knight", "dark-journey")
         .start();
-    play.refused("Anna", "complete Dark Journey", "CLG-USE-1");
+    play.refused("Anna", "complete Dark Journey", "CLG-BK-1");
     play.answer("Anna", "complete the Black Knight");
     assert_eq!(event_place(&play, "dark-journey"), json!({ "at": "forest" }));
 }

@@ -7,6 +7,7 @@ mod endings;
 mod events;
 mod instead;
 mod interplay;
+mod protections;
 mod scores;
 mod sites;
 mod texts;

@@ -1,6 +1,7 @@
 //! What can happen: every event with its rule; [`war`] tells of marches and fights, [`land`] of all else; [`shown`] gives
-//! dice and places; [`trace`] is for those who look back.
+//! dice and places; [`trace`] and [`annals`] are for those who look back.
 
+mod annals;
 mod land;
 mod shown;
 mod trace;
@@ -14,7 +15,7 @@ pub(crate) use table::{counted, listed};
 use std::fmt;
 
 use table::prelude::*;
-use table::{Announcement, Opening, Party, Trace, capital};
+use table::{Announcement, Count, Milestone, Opening, Party, SeatDie, Trace, capital};
 
 use crate::Excalibur;
 use crate::board::Board;
@@ -141,6 +142,18 @@ impl Event for Happening {
 
     fn opens(&self) -> Option<Opening> {
         self.deed.opens()
+    }
+
+    fn counts(&self) -> Vec<Count> {
+        self.deed.counts()
+    }
+
+    fn milestone(&self) -> Option<Milestone> {
+        self.deed.milestone()
+    }
+
+    fn throws(&self) -> Vec<SeatDie> {
+        self.deed.throws()
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Lordship {
     pub incomes: Vec<YearsIncome>,
     /// EXC-R56: what is in his treasury, if the viewer may know.
     pub treasury: Option<i64>,
+    /// EXC-16.i: what all of his is worth that lies open: all but the money.
+    pub worth: i64,
     /// EXC-18
     pub faith: Option<Faith>,
     /// EXC-22-1
@@ -75,6 +77,7 @@ impl Lordship {
         let entry = player.entry.and_then(|entry| crate::board::Board::get().entries().get(usize::from(entry)));
         let arms = player.soldiers.iter().filter(|soldier| soldier.rank.is_man_at_arms()).count();
         let lord = player.soldiers.iter().filter(|soldier| player.is_lord(soldier.number)).count();
+        let assets = game.assets(seat);
         Lordship {
             seat,
             lord_name: counters.map(|set| set.lord.as_str()),
@@ -91,6 +94,7 @@ impl Lordship {
             harvest: game.income(seat),
             harvest_total: game.income(seat).total(),
             incomes: declared(&player.book, game.year, game.season),
+            worth: assets.total() - assets.cash,
             treasury: (viewer == Some(seat) || game.settings.open_treasuries).then_some(player.treasury),
             faith: player.faith,
             reverence: player.reverence,

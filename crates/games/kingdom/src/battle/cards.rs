@@ -18,6 +18,7 @@
 use table::prelude::*;
 
 use super::Battle;
+use crate::chronicle::CellInWords;
 use crate::packs::{Effect, WhenPlayed};
 use crate::players::{Kept, fortune_card};
 use crate::tables::{Band, Cell, TableRulings, Tables};
@@ -114,6 +115,10 @@ impl Kingdom {
             let (to_attacker, to_defender) = self.at_war().ground.modifiers();
             let attacks = self.at_war().roles()[0] == side;
             let (ours, others) = if attacks { (to_attacker, to_defender) } else { (to_defender, to_attacker) };
+            let tables = self.settings.tables;
+            let cells = kept.zip(self.battle.as_ref()).map(|((_, adds), battle)| {
+                [0, adds].map(|adds| battle.cell(if side == 0 { [adds, 0] } else { [0, adds] }, tables))
+            });
             let sentence = std::fmt::from_fn(move |f| {
                 match kept {
                     Some((_, adds)) => write!(f, "Do you play a card that adds {adds} to your throw? ")?,
@@ -127,6 +132,13 @@ impl Kingdom {
                     (ours, 0) => write!(f, " The walls change yours by {ours:+}."),
                     (0, others) => write!(f, " The walls change theirs by {others:+}."),
                     (ours, others) => write!(f, " The walls change yours by {ours:+} and theirs by {others:+}."),
+                }?;
+                match cells {
+                    Some([without, with]) if without == with => f.write_str(" Alone it would change nothing."),
+                    Some([without, with]) => {
+                        write!(f, " Without it: {}. With it: {}.", CellInWords(without), CellInWords(with))
+                    }
+                    None => Ok(()),
                 }
             });
             let play = kept.map(|(_, adds)| BannerPlay::Play(adds)).into_iter();

@@ -1,15 +1,16 @@
 //! What can happen: every event with its rule; [`words`] tells it, [`shown`] gives its dice and places; [`trace`]
-//! is for those who look back.
+//! and [`annals`] are for those who look back.
 
+mod annals;
 mod shown;
 mod trace;
 mod words;
 
-pub(crate) use words::{Price, in_a_sentence};
+pub(crate) use words::{CellInWords, Price, in_a_sentence};
 
 use table::Announcement;
 use table::prelude::*;
-use table::{Opening, Trace};
+use table::{Count, Milestone, Opening, SeatDie, Trace};
 
 use crate::Kingdom;
 use crate::battle::BattleEnd;
@@ -649,5 +650,17 @@ impl Event for Happening {
 
     fn opens(&self) -> Option<Opening> {
         self.deed.opens()
+    }
+
+    fn counts(&self) -> Vec<Count> {
+        self.deed.counts()
+    }
+
+    fn milestone(&self) -> Option<Milestone> {
+        self.deed.milestone()
+    }
+
+    fn throws(&self) -> Vec<SeatDie> {
+        self.deed.throws()
     }
 }

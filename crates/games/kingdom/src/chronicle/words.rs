@@ -454,7 +454,7 @@ impl fmt::Display for Ordinal {
 }
 
 /// What a cell of a battle table says.
-struct CellInWords(Cell);
+pub(crate) struct CellInWords(pub(crate) Cell);
 
 impl fmt::Display for CellInWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

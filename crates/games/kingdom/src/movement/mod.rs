@@ -173,8 +173,12 @@ impl Kingdom {
             };
             let squares = [Walker::Troops(Kind::Knight.one()), Walker::Troops(Kind::Foot.one()), Walker::Challenger]
                 .map(|who| self.allowance(who));
+            let moves = orders.iter().any(|order| matches!(order, Order::March(_) | Order::Ride(_) | Order::FreeMove));
             let sentence = std::fmt::from_fn(move |f| {
                 let [knight, foot, challenger] = squares;
+                if !moves {
+                    return f.write_str("Do you want to trade? You have nothing to move.");
+                }
                 write!(f, "What do you move? Knights go up to {knight} squares, footsoldiers {foot}, ")?;
                 write!(f, "your Challenger {challenger}. Difficult ground ends a move.")
             });

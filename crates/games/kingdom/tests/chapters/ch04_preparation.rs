@@ -180,3 +180,12 @@ fn nobody_knows_where_the_grail_lies() {
         assert_eq!(seen(&one), seen(&other), "{viewer:?}");
     }
 }
+
+#[test]
+fn the_choice_of_a_challenger_says_what_each_begins_with() {
+    // KGD-4.v, KGD-24
+    let play = Rehearsal::<kingdom::Kingdom>::of(3).dice([6, 1, 2]).start();
+    let text = play.asked("Anna").text;
+    assert!(text.contains("and 14 gold of tax a turn. King Arthur has 3 villages, Mordred "), "{text}");
+    assert_eq!(text.matches(", ").count(), 5, "{text}");
+}

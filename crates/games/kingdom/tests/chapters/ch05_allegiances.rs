@@ -147,6 +147,11 @@ fn an_allegiance_brings_troops_castle_and_villages_but_no_crown() {
     assert!(NAMES[1..4].iter().all(|name| force(&play, name, "T21") == (0, 0)), "and so are his men");
     let prompt = play.asked("Anna").text;
     assert!(prompt.contains("you pay 3 gold a turn") && prompt.contains("28 gold of tax"), "{prompt}");
+    let yields =
+        prompt.split(" three pieces and ").nth(1).and_then(|rest| rest.split(' ').next()).expect("the tax").to_owned();
+    play.answer("Anna", "bid");
+    let prompt = play.asked("Anna").text;
+    assert!(prompt.ends_with(&format!("His lands yield {yields} gold of tax a turn.")), "{prompt}");
 }
 
 #[test]

@@ -61,6 +61,9 @@ fn cards_are_played_alternately_until_both_pass_in_a_row() {
         field((4, 0), (4, 0)).keeps("Anna", BANNER).keeps("Anna", BANNER).keeps("Bors", BANNER).keeps("Bors", BANNER);
     let mut play = scene.dice([4, 4, 1, 1]).start();
     assert!(play.is_asked("Anna"), "the attacker first");
+    // 4 and 5 read the same cell, 4 and 6 would not.
+    let text = play.asked("Anna").text;
+    assert!(text.ends_with("Your throw is 4, theirs is 4. Alone it would change nothing."), "{text}");
     play.answer("Anna", "pass");
     assert!(play.is_asked("Bors"));
     play.answer("Bors", "add 1 to the throw");
@@ -137,6 +140,8 @@ fn he_is_asked_where_a_card_could_matter_once_the_enemy_has_played_his() {
     let mut play = scene.dice([5, 2, 1, 1]).start();
     play.answer("Anna", "add 1 to the throw");
     assert!(play.is_asked_by("Bors", "KGD-13.b"));
+    let text = play.asked("Bors").text;
+    assert!(text.contains(" Without it: ") && text.contains(". With it: "), "{text}");
     play.answer("Bors", "add 1 to the throw");
     assert!(rounds(&play)[0].contains("blue 5 (counts 6), Mordred throws blue 2 (counts 3)"), "{:?}", rounds(&play));
 }

@@ -85,6 +85,8 @@ fn besiegers_stop_recruiting_while_they_are_there() {
     // KGD-R41
     let besieged = || buying(500).army("Bors", "C15", 1, 0).controls("Anna", "Castle Tintagel");
     assert_eq!(deeds(&besieged().start(), "Anna"), ["done"]);
+    let text = besieged().start().asked("Anna").text;
+    assert_eq!(text, "Do you want to trade? You can buy nothing: enemies lie before your home castle.");
     assert!(besieged().allied("Anna", "Bors").start().offers("Anna", KNIGHTS), "allies are no enemies");
     // They are beaten off in step iv, and no waiting turn is needed.
     let situation = besieged().army("Anna", "C15", 2, 0).stage("battles").dice([8, 1]);

@@ -1,6 +1,7 @@
 //! The store in SQLite: one file, a write-ahead log, every commit flushed. All SQL of the house is in this folder.
 
 mod begin;
+mod calls;
 mod copies;
 mod desk;
 #[cfg(test)]

@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use crate::origin::Origin;
 use crate::secret::MatchId;
 use crate::store::StoreError;
-use crate::store::rows::{Ban, Checkpoint, Close, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
+use crate::store::rows::{AtSeat, Ban, Checkpoint, Close, JournalId, Keep, NewMatch, SeatRow, Sit, Write};
 
 /// The connection that writes.
 #[derive(Debug)]
@@ -197,6 +197,37 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
                 .execute(to)
                 .await?
         }
+        Write::Comment { id, comment, most: (all, own) } => {
+            let sql = "INSERT INTO comments (match, answer, at, person, name, words) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+                       WHERE (SELECT count(*) FROM comments WHERE match = ?1) < ?7
+                         AND (SELECT count(*) FROM comments WHERE match = ?1 AND person = ?4) < ?8";
+            let done = sqlx::query(sql)
+                .bind(id.number())
+                .bind(comment.answer)
+                .bind(comment.at as i64)
+                .bind(comment.person.number())
+                .bind(comment.name)
+                .bind(comment.words)
+                .bind(all)
+                .bind(own)
+                .execute(to)
+                .await?;
+            return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::DropComment { id, comment, person } => {
+            let done = sqlx::query("DELETE FROM comments WHERE id = ? AND match = ? AND person = ?")
+                .bind(comment)
+                .bind(id.number())
+                .bind(person.number())
+                .execute(to)
+                .await?;
+            return if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) };
+        }
+        Write::Sequel { id, next, at } => {
+            let sql = "INSERT INTO sequels (match, next, at) VALUES (?, ?, ?)
+                       ON CONFLICT (match) DO UPDATE SET next = excluded.next, at = excluded.at";
+            sqlx::query(sql).bind(id.number()).bind(next.number()).bind(at as i64).execute(to).await?
+        }
         Write::Invite { id, seat, secret, made } => {
             // A new link replaces the previous one.
             sqlx::query("DELETE FROM invitations WHERE match = ? AND seat = ? AND used IS NULL")
@@ -284,8 +315,14 @@ async fn apply(to: &mut SqliteConnection, write: Write) -> Written {
         Write::Ordered { order, outcome } => {
             sqlx::query("UPDATE orders SET outcome = ? WHERE id = ?").bind(outcome).bind(order).execute(to).await?
         }
+        Write::Call(write) => return super::calls::apply(to, write).await,
         Write::Move { from, to: account } => {
             sqlx::query("UPDATE seats SET person = ?2 WHERE person = ?1")
+                .bind(from.number())
+                .bind(account.number())
+                .execute(&mut *to)
+                .await?;
+            sqlx::query("UPDATE comments SET person = ?2 WHERE person = ?1")
                 .bind(from.number())
                 .bind(account.number())
                 .execute(&mut *to)
@@ -377,7 +414,7 @@ async fn seat_row(to: &mut SqliteConnection, id: MatchId, seat: u8, row: SeatRow
         "INSERT INTO seats (match, seat, name, sitter, person, token, words) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (match, seat) DO UPDATE
          SET name = excluded.name, sitter = excluded.sitter, person = excluded.person, token = excluded.token,
-             words = excluded.words",
+             words = excluded.words, until = NULL, since = NULL",
     )
     .bind(id.number())
     .bind(seat)
@@ -426,9 +463,18 @@ async fn forget(to: &mut SqliteConnection, id: MatchId) -> Written {
     if gone.await?.rows_affected() == 0 {
         return Ok(());
     }
-    for rows in
-        ["chapters WHERE match", "chat WHERE match", "invitations WHERE match", "seats WHERE match", "matches WHERE id"]
-    {
+    for rows in [
+        "chapters WHERE match",
+        "chat WHERE match",
+        "comments WHERE match",
+        "sequels WHERE match",
+        "sequels WHERE next",
+        "invitations WHERE match",
+        "spells WHERE match",
+        "muted WHERE match",
+        "seats WHERE match",
+        "matches WHERE id",
+    ] {
         sqlx::query(&format!("DELETE FROM {rows} = ?")).bind(id.number()).execute(&mut *to).await?;
     }
     Ok(())
@@ -457,10 +503,20 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
             .await?;
     }
     if let Some(checkpoint) = keep.checkpoint {
-        let Checkpoint { revision, saved, aside, status, ended, answers, waited, deadline, updated } = checkpoint;
+        let Checkpoint { revision, saved, aside, status, ended, answers, waited, asked_back, turn, .. } = checkpoint;
+        let Checkpoint { at_seats, deadline, updated, .. } = checkpoint;
+        for AtSeat { seat, until, since } in at_seats {
+            sqlx::query("UPDATE seats SET until = ?, since = coalesce(?, since) WHERE match = ? AND seat = ?")
+                .bind(until.map(|at| at as i64))
+                .bind(since)
+                .bind(keep.id.number())
+                .bind(seat)
+                .execute(&mut *to)
+                .await?;
+        }
         sqlx::query(
             "UPDATE matches SET checkpoint = ?, revision = ?, aside = ?, status = ?, ended = ?, answers = ?, waited = ?,
-             deadline = ?, updated = ? WHERE id = ?",
+             asked_back = ?, turn = ?, deadline = ?, updated = ? WHERE id = ?",
         )
         .bind(saved)
         .bind(revision as i64)
@@ -469,6 +525,8 @@ async fn put_by(to: &mut SqliteConnection, keep: Keep) -> Written {
         .bind(ended)
         .bind(answers)
         .bind(super::bits(waited))
+        .bind(super::bits(asked_back))
+        .bind(turn)
         .bind(deadline.map(|at| at as i64))
         .bind(updated as i64)
         .bind(keep.id.number())

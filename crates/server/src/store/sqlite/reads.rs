@@ -9,24 +9,27 @@ use crate::clock::Millis;
 use crate::origin::Origin;
 use crate::secret::{Id, MatchId, PersonId, SecretHash};
 use crate::store::StoreError;
-use crate::store::rows::{ChatRow, Maker, MatchRow, PersonRow, SeatRow, Standing, Status, Summary, Tally, Usage};
+use crate::store::rows::{
+    ChatRow, CommentRow, Maker, MatchRow, PersonRow, SeatRow, Standing, Status, Summary, Tally, Usage, Waits,
+};
 
 /// The network that a match was made from.
 const ORIGIN: &str = "(SELECT origin FROM tallies WHERE tallies.match = matches.id)";
 
 /// The connections that read.
 #[derive(Clone, Debug)]
-pub(crate) struct Reads(SqlitePool);
+pub(crate) struct Reads(pub(super) SqlitePool);
 
 type Read<T> = Result<T, StoreError>;
 
 type MatchColumns = (String, Option<i64>, String, String, String, Option<String>, i64, String, i64, i64);
-type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>, Option<String>);
+type SeatColumns = (i64, String, String, Option<i64>, Option<Vec<u8>>, Option<String>, Option<i64>, Option<String>);
 type PersonColumns = (i64, String, Option<String>, Option<String>, i64);
 type StandingColumns = (bool, Option<i64>, Option<String>, Option<String>, Option<String>, Option<i64>);
-type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, Option<String>, i64, i64);
+type SummaryColumns = (i64, String, Option<i64>, String, i64, i64, i64, i64, Option<String>, i64, i64);
 
-fn summary((id, game, host, status, answers, waited, ended, created, updated): SummaryColumns) -> Summary {
+fn summary(row: SummaryColumns) -> Summary {
+    let (id, game, host, status, answers, waited, asked_back, turn, ended, created, updated) = row;
     Summary {
         id: Id::from_number(id),
         game,
@@ -34,6 +37,8 @@ fn summary((id, game, host, status, answers, waited, ended, created, updated): S
         status: Status::from_word(&status),
         answers: answers as u32,
         waited: super::seats(waited),
+        asked_back: super::seats(asked_back),
+        turn: turn as u32,
         ended,
         created: created as Millis,
         updated: updated as Millis,
@@ -41,8 +46,9 @@ fn summary((id, game, host, status, answers, waited, ended, created, updated): S
 }
 
 /// The columns that a list of matches reads.
-const SUMMARY: &str = "SELECT id, game, host, CASE WHEN set_aside AND status != 'over' THEN 'aside' ELSE status END, answers, waited, ended,
-     created, updated FROM matches";
+const SUMMARY: &str =
+    "SELECT id, game, host, CASE WHEN set_aside AND status != 'over' THEN 'aside' ELSE status END, answers, waited,
+     asked_back, turn, ended, created, updated FROM matches";
 
 impl Reads {
     pub(super) fn new(pool: SqlitePool) -> Reads {
@@ -94,16 +100,17 @@ impl Reads {
     pub(crate) async fn seats_of_all(&self, matches: &[MatchId]) -> Read<BTreeMap<MatchId, Vec<SeatRow>>> {
         let numbers: Vec<String> = matches.iter().map(|id| id.number().to_string()).collect();
         let rows: Vec<SeatColumns> = sqlx::query_as(
-            "SELECT match, name, sitter, person, token, words FROM seats
+            "SELECT match, name, sitter, person, token, words, until, since FROM seats
              WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat",
         )
         .bind(format!("[{}]", numbers.join(",")))
         .fetch_all(&self.0)
         .await?;
         let mut seats: BTreeMap<MatchId, Vec<SeatRow>> = BTreeMap::new();
-        for (id, name, sitter, person, token, words) in rows {
+        for (id, name, sitter, person, token, words, until, since) in rows {
             let token = token.and_then(|hash| hash.try_into().ok());
-            let row = SeatRow { name, sitter, person: person.map(Id::from_number), token, words };
+            let until = until.map(|at| at as Millis);
+            let row = SeatRow { name, sitter, person: person.map(Id::from_number), token, words, until, since };
             seats.entry(Id::from_number(id)).or_default().push(row);
         }
         Ok(seats)
@@ -162,10 +169,58 @@ impl Reads {
             .collect())
     }
 
-    /// The matches a person sits at or made, the last changed first. Skips the first `from`.
+    /// The comments on a match, in the order of its positions.
+    pub(crate) async fn comments(&self, id: MatchId) -> Read<Vec<CommentRow>> {
+        let rows: Vec<(i64, u32, i64, i64, String, String)> = sqlx::query_as(
+            "SELECT id, answer, at, person, name, words FROM comments WHERE match = ? ORDER BY answer, id",
+        )
+        .bind(id.number())
+        .fetch_all(&self.0)
+        .await?;
+        let comment = |(id, answer, at, person, name, words): (i64, u32, i64, i64, String, String)| CommentRow {
+            id,
+            answer,
+            at: at as Millis,
+            person: Id::from_number(person),
+            name,
+            words,
+        };
+        Ok(rows.into_iter().map(comment).collect())
+    }
+
+    /// The match that the same people play next.
+    pub(crate) async fn sequel(&self, id: MatchId) -> Read<Option<MatchId>> {
+        let row: Option<(i64,)> = sqlx::query_as("SELECT next FROM sequels WHERE match = ?")
+            .bind(id.number())
+            .fetch_optional(&self.0)
+            .await?;
+        Ok(row.map(|(next,)| Id::from_number(next)))
+    }
+
+    /// The running matches that a person sits at, and which of them waited for that person at the last checkpoint.
+    pub(crate) async fn seats_of_person(&self, person: PersonId) -> Read<Vec<Waits>> {
+        let rows: Vec<(i64, i64, bool, Option<i64>)> = sqlx::query_as(
+            "SELECT match, seat, ((waited | asked_back) >> seat) & 1, until FROM seats JOIN matches ON id = match
+             WHERE person = ? AND status = 'playing' AND set_aside = 0 ORDER BY match, seat",
+        )
+        .bind(person.number())
+        .fetch_all(&self.0)
+        .await?;
+        let waits = |(id, seat, waited, until): (i64, i64, bool, Option<i64>)| Waits {
+            id: Id::from_number(id),
+            seat: seat as u8,
+            waited,
+            until: until.map(|at| at as Millis),
+        };
+        Ok(rows.into_iter().map(waits).collect())
+    }
+
+    /// The matches a person sits at or made: first those that are not over, and of them the last changed first. Skips
+    /// the first `from`.
     pub(crate) async fn matches_of(&self, person: PersonId, from: u32, most: u32) -> Read<Vec<Summary>> {
         let sql = format!(
-            "{SUMMARY} WHERE id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1 ORDER BY updated DESC, id LIMIT ?2 OFFSET ?3"
+            "{SUMMARY} WHERE id IN (SELECT match FROM seats WHERE person = ?1) OR host = ?1
+             ORDER BY status = 'over', updated DESC, id LIMIT ?2 OFFSET ?3"
         );
         let rows: Vec<SummaryColumns> =
             sqlx::query_as(&sql).bind(person.number()).bind(most).bind(from).fetch_all(&self.0).await?;

@@ -1,7 +1,7 @@
 //! What can happen at the feast, and how it is told.
 
-use table::capital;
 use table::prelude::*;
+use table::{Count, Milestone, capital};
 
 use super::{Card, listed};
 
@@ -80,6 +80,28 @@ impl Event for Feast {
             Feast::Shamed { seat, glory } => {
                 capital(format!("{} and {} {glory} glory.", does(seat, "is shamed"), names.who(*seat).verb("loses")))
             }
+        }
+    }
+
+    fn counts(&self) -> Vec<Count> {
+        match self {
+            Feast::Wins { seat, glory } => {
+                vec![Count::new(*seat, "glory", "highest cards", (*glory).into()), Count::deed(*seat, "purses won")]
+            }
+            Feast::Shamed { seat, glory } => {
+                vec![Count::new(*seat, "glory", "empty boasts", -i64::from(*glory)), Count::deed(*seat, "empty boasts")]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn milestone(&self) -> Option<Milestone> {
+        match self {
+            Feast::Wins { glory, .. } => {
+                Some(Milestone::first("First purse won").or_greatest("Richest purse, in glory", (*glory).into()))
+            }
+            Feast::Shamed { .. } => Some(Milestone::first("First shame")),
+            _ => None,
         }
     }
 

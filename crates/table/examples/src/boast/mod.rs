@@ -111,6 +111,8 @@ impl Game for Boast {
         }],
         secrets: true,
         rules: include_str!("rules.toml"),
+        primer: include_str!("primer.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

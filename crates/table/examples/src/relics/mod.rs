@@ -100,7 +100,8 @@ impl Relic {
     }
 
     /// REL-6: what it counts in the end.
-    fn counts(self, patron: Option<Saint>) -> u8 {
+    #[must_use]
+    pub fn counts(self, patron: Option<Saint>) -> u8 {
         if patron == Some(self.saint) { 2 * self.worth } else { self.worth }
     }
 }
@@ -183,6 +184,8 @@ impl Game for Relics {
         secrets: true,
         steward: true,
         rules: include_str!("rules.toml"),
+        primer: include_str!("primer.toml"),
+        lesson: include_str!("lesson.logres"),
         ..About::PLAIN
     };
 

@@ -38,13 +38,30 @@ pub(super) fn coats(court: &Court) -> Markup {
         defs {
             @for card in all { g id={ "coat-" (card.id()) } { (coat(card)) } }
         }
+        (super::portrait::symbols())
     }
+}
+
+/// The arms of a Character alone; so large that a shield is 20 times `scale` wide.
+pub(super) fn coat_of(card: Card, x: f32, y: f32, scale: f32) -> Markup {
+    html! { use href={ "#coat-" (card.id()) } transform={ "translate(" (tenth(x)) " " (tenth(y)) ")scale(" (scale) ")" } {} }
+}
+
+/// A king's crown stands so far above his shield.
+const CROWN: f32 = 5.6;
+
+/// Arms, and the crown of a king, as large as they can be between two heights, but no larger than `most`.
+fn arms_between(card: Card, middle: f32, top: f32, foot: f32, most: f32) -> Markup {
+    let crown = if card.row().traits.contains(&Trait::King) { CROWN } else { 0.0 };
+    let (room, high) = (foot - top, 24.0 + crown);
+    let scale = tenth((room / (high + 2.0)).min(most));
+    arms(card, middle - 10.0 * scale, top + crown * scale + (room - high * scale) / 2.0, scale)
 }
 
 /// The arms of a Character, with a crown if he is a king; so large that a shield is 20 times `scale` wide.
 pub(super) fn arms(card: Card, x: f32, y: f32, scale: f32) -> Markup {
     html! {
-        use href={ "#coat-" (card.id()) } transform={ "translate(" (tenth(x)) " " (tenth(y)) ")scale(" (scale) ")" } {}
+        (coat_of(card, x, y, scale))
         @if card.row().traits.contains(&Trait::King) {
             (crown(&format!("translate({} {})scale({})", tenth(x + 10.0 * scale), tenth(y + scale), scale)))
         }
@@ -130,10 +147,11 @@ fn in_words(card: &CardSeen) -> String {
     format!("{}: {}{states}", card.name, all_scores(card.scores))
 }
 
-/// A name in lines, which never leaves its room.
-fn name(card: Card, x: f32, top: f32, size: f32, room: f32) -> Markup {
+/// A name in lines, which never leaves its room: that of the first line, and that of others.
+fn name(card: Card, x: f32, top: f32, size: f32, rooms: [f32; 2]) -> Markup {
     html! {
         @for (index, line) in short_name(card).into_iter().enumerate() {
+            @let room = rooms[index.min(1)];
             @let long = line.chars().count() as f32 * size * LETTER;
             text class="name" x=(tenth(x)) y=(tenth(top + size * (0.86 + index as f32 * 0.98))) font-size=(size)
                 textLength=[(long > room).then(|| tenth(room))] lengthAdjust=[(long > room).then_some("spacingAndGlyphs")] { (line) }
@@ -156,20 +174,20 @@ fn mini(card: &CardSeen, area: Area, asked: [bool; 6], hue: &str) -> Markup {
     let Area { w, h, .. } = area;
     let lines = short_name(card.id).len();
     let tall = h >= 60.0;
-    let room = if tall { w - 8.0 } else { w - 22.0 };
-    let scale = if tall { tenth(((h - 16.0 - lines as f32 * 12.5) / 27.0).min(1.5)) } else { 0.62 };
     let foot = h - 15.0;
     let class = ["face", hue, if card.spent { "spent" } else { "" }, if card.doomed { "doomed" } else { "" }].join(" ");
     let marks = marks(card);
+    // On a low card the arms are below the name, in the corner, and marks are beside them.
+    let (corner, beside) =
+        if tall { (w - 8.0, w - 3.0) } else { (w - 24.0 - 7.0 * marks.chars().count() as f32, w - 19.0) };
     html! {
         g class=(class) aria-hidden="true" transform={ "translate(" (area.corner()) ")" } {
             rect class="leaf" width=(tenth(w)) height=(tenth(h)) rx="3" {}
             rect class="spine" width="3" height=(tenth(h)) rx="1" {}
-            @if tall {
-                (arms(card.id, w / 2.0 - 10.0 * scale, 12.5 * lines as f32 + 1.5 + (foot - 12.5 * lines as f32 - 24.0 * scale) / 2.0, scale))
-            } @else { (arms(card.id, w - 16.0, 4.0, scale)) }
-            (name(card.id, 5.5, 1.6, 12.5, room))
-            @if !marks.is_empty() { text class="marks" x=(tenth(w - 3.0)) y=(tenth(foot - 1.5)) font-size="12.5" { (marks) } }
+            @if tall { (arms_between(card.id, w / 2.0, 12.5 * lines as f32 + 1.5, foot, 1.5)) }
+            @else { (arms(card.id, w - 16.0, foot - 15.2, 0.62)) }
+            (name(card.id, 5.5, 1.6, 12.5, [w - 8.0, corner]))
+            @if !marks.is_empty() { text class="marks" x=(tenth(beside)) y=(tenth(foot - 1.5)) font-size="12.5" { (marks) } }
             (strip_of(card, asked, w, foot))
         }
         (over(card, area, &in_words(card)))
@@ -219,15 +237,14 @@ fn held(card: &CardSeen, place: &InHand) -> Markup {
     let Area { w, h, .. } = place.area;
     let lines = short_name(card.id).len() as f32;
     let top = h - 53.0;
-    let scale = tenth(((top - 8.0 - lines * 13.0) / 27.0).clamp(0.8, 2.1));
     html! {
         g class="piece held" transform=(place.transform()) {
             g class="face" aria-hidden="true" transform={ "translate(" (place.area.corner()) ")" } {
                 rect class="leaf" width=(w) height=(tenth(h)) rx="5" {}
                 rect class="rim" x="2.5" y="2.5" width=(w - 5.0) height=(tenth(h - 5.0)) rx="3.5" {}
-                (name(card.id, 7.0, 5.0, 13.4, w - 24.0))
+                (name(card.id, 7.0, 5.0, 13.4, [w - 24.0; 2]))
                 (gem(card.level, w - 11.0, 12.0))
-                (arms(card.id, w / 2.0 - 10.0 * scale, 6.0 + lines * 13.0 + (top - 8.0 - lines * 13.0 - 24.0 * scale) / 2.0, scale))
+                (arms_between(card.id, w / 2.0, 6.0 + lines * 13.0, top - 1.0, 2.1))
                 rect class="scores" x="4.5" y=(tenth(top)) width=(w - 9.0) height="48.5" rx="3" {}
                 @for (index, ability) in Ability::ALL.into_iter().enumerate() {
                     @let (x, y) = (9.0 + (index % 2) as f32 * 43.0, top + 1.5 + (index / 2) as f32 * 15.5);

@@ -13,7 +13,7 @@ const ROUNDEL: &str = "M10 2.4a9.6 9.6 0 1 1-.01 0Z";
 const CARTOUCHE: &str = "M2.5 2.5Q10 .5 17.5 2.5V21.5Q10 23.5 2.5 21.5Z";
 
 /// Field, what lies on it, and the badge of a house.
-type House = (&'static str, &'static str, Charge);
+pub(super) type House = (&'static str, &'static str, Charge);
 
 const fn house(shield: Shield) -> House {
     match shield {
@@ -81,22 +81,20 @@ fn knight(houses: &[Shield], salt: usize) -> Markup {
             }
         }
         [one, ..] => differenced(house(*one), salt),
-        [] => {
-            let charge = one_of(
-                [
-                    Charge::Tower,
-                    Charge::Star,
-                    Charge::Sword,
-                    Charge::Crescent,
-                    Charge::Tree,
-                    Charge::Lozenge,
-                    Charge::Key,
-                ],
-                salt,
-            );
-            differenced(("gold", one_of(["sable", "vermilion", "lapis"], salt / 11), charge), salt / 5)
-        }
+        [] => differenced(own_house(salt), salt / 5),
     }
+}
+
+/// What a Knight without an Allegiance bears.
+fn own_house(salt: usize) -> House {
+    let charges =
+        [Charge::Tower, Charge::Star, Charge::Sword, Charge::Crescent, Charge::Tree, Charge::Lozenge, Charge::Key];
+    ("gold", one_of(["sable", "vermilion", "lapis"], salt / 11), one_of(charges, salt))
+}
+
+/// The colours of a Knight's mantling, and the badge of his house, which is his crest.
+pub(super) fn bearing(card: Card) -> House {
+    card.row().allegiance.first().map_or_else(|| own_house(sum(card.id())), |shield| house(*shield))
 }
 
 /// The arms of a house with an ordinary, by which its Knights are told apart.

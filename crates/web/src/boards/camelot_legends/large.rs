@@ -8,8 +8,9 @@ use ::camelot_legends::view::CardSeen;
 use ::camelot_legends::{Court, Origin, Part};
 use maud::{Markup, html};
 
-use super::cards::{arms as coat, figure, gem, others, seen, states};
+use super::cards::{figure, gem, others, seen, states};
 use super::parts::{arms, cite, opens, opens_event, sign};
+use super::portrait::{ground, portrait};
 use super::{events, land, words, would};
 use crate::boards::common::words::signed;
 use crate::boards::{Look, Pick};
@@ -67,28 +68,13 @@ fn head(card: Card) -> Markup {
     let level = words::level(card.row().level);
     html! {
         header {
-            svg class="portrait" viewBox="0 0 120 76" aria-hidden="true" focusable="false" {
-                (ground())
-                (coat(card, 38.0, 11.0, 2.2))
-            }
+            (portrait(card))
             h3 { (card.name()) }
             p class="rank" { (words::standing(card)) " " (cite(card.rule())) }
             p class="level" {
                 svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden="true" focusable="false" { (gem(card.row().level, 0.0, 0.0)) }
                 " " (level) " card"
             }
-        }
-    }
-}
-
-/// A diapered ground with vines, on which arms stand.
-fn ground() -> Markup {
-    html! {
-        rect class="diaper-ground" x="1" y="1" width="118" height="74" rx="3" {}
-        path class="vine" d="M10 70Q4 56 12 48T10 30 14 8M12 48q7-2 9 4M11 38q-6-1-6 5M10 30q8-2 9-8M13 18q-7 0-7 6" {}
-        path class="vine" d="M110 70Q116 56 108 48T110 30 106 8M108 48q-7-2-9 4M109 38q6-1 6 5M110 30q-8-2-9-8M107 18q7 0 7 6" {}
-        @for (x, y) in [(21, 54), (5, 44), (19, 21), (6, 25), (14, 7), (99, 54), (115, 44), (101, 21), (114, 25), (106, 7)] {
-            circle class="berry" cx=(x) cy=(y) r="2.2" {}
         }
     }
 }

@@ -14,6 +14,7 @@ mod layout;
 mod page;
 mod papers;
 mod parts;
+mod portrait;
 mod scene;
 mod stations;
 mod strip;

@@ -3,7 +3,7 @@
 use ::camelot_legends::Court;
 use ::camelot_legends::view::PlayerSeen;
 
-use crate::{Figure, Sign, Station};
+use crate::{Figure, Progress, Sign, Station};
 
 /// CLG-COMP-8: all of it lies open but the cards in hands, and how many those are is known.
 pub(super) fn stations(court: &Court) -> Vec<Station> {
@@ -15,7 +15,10 @@ fn station(court: &Court, player: &PlayerSeen) -> Station {
     let own = companies().filter(|company| company.seat == player.seat);
     let in_play: usize = own.clone().map(|company| company.characters.len()).sum();
     let ready: Vec<&str> = own.flat_map(|company| &company.meets).map(|event| event.name()).collect();
+    let others = court.players.iter().filter(|other| other.seat != player.seat).map(|other| other.points);
     Station {
+        // CLG-VIC-2
+        progress: Some(Progress::among(player.points, others, "point", "points")),
         title: None,
         figures: vec![
             Figure::new(Sign::Star, "points", player.points).or_one("point").wins(),

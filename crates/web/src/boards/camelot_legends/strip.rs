@@ -52,8 +52,8 @@ pub(super) fn strip(court: &Court) -> Markup {
                     rect width="196" height="25" rx="3" {}
                 }
             }
-            text class="when" x="460" y="13" { "Round " (court.round) @if let Some(last) = court.last_round { " of " (last) } }
-            text class="when step" x="460" y="26" { (step(court)) }
+            text class="when" x="450" y="13" { "Round " (court.round) @if let Some(last) = court.last_round { " of " (last) } }
+            text class="when step" x="450" y="26" { (step(court)) }
             g class="key" {
                 @for (index, ability) in Ability::ALL.into_iter().enumerate() {
                     g transform={ "translate(" (8.0 + index as f32 * 95.0) " 31.5)" } {

@@ -54,9 +54,9 @@ pub(super) fn standing(card: Card) -> String {
     if row.traits.contains(&Trait::Recreant) {
         all.push("recreant".to_owned());
     }
-    let all = all.join(", ");
-    let all = if all.is_empty() { "of no order".to_owned() } else { all };
-    if of.is_empty() { all } else { format!("{all}, of {}", listed(&of)) }
+    let comma = if all.len() > 1 { "," } else { "" };
+    let all = if all.is_empty() { "of no order".to_owned() } else { all.join(", ") };
+    table::capital(if of.is_empty() { all } else { format!("{all}{comma} of {}", listed(&of)) })
 }
 
 /// What the book calls a score: `Renowned`.
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn what_somebody_is_reads_as_it_is_said() {
         assert_eq!(standing(card("king-arthur")), "King, Knight, of Pendragon");
-        assert_eq!(standing(card("sir-bors")), "Holy Knight, of De Ganis");
+        assert_eq!(standing(card("sir-bors")), "Holy Knight of De Ganis");
         assert_eq!(standing(card("morgan-le-fay")), "Lady, enchantress");
         assert_eq!(score_name(6), "Best in the World");
         assert_eq!(score_name(-1), "Detrimental");

@@ -5,24 +5,29 @@ use table::Names;
 
 use crate::arms::Charge;
 use crate::emblem::Emblem;
-use crate::{Drawing, GamePage, Look, Station, Tincture};
+use crate::{Award, Drawing, Finished, GamePage, Ledger, Look, Secret, Sources, Station, Tincture};
 
-const PRIMER: &str = "\
-You lead a Knight of the Round Table and his men in a valley of forty manors. Own more than half of them when a season \
-closes, and you win; with two players it takes more than three quarters.
-
-In spring, summer and autumn everybody writes orders in secret. Then all troops march at the same time, and where enemies \
-meet they may fight. A knight who ends the season in a manor that nobody disputes can claim it.
-
-A manor yields most if a knight stays there all spring, and a knight is there when autumn ends. In winter you pay your \
-troops, hire more, improve your manors and move your men between them. Soldiers you cannot pay leave, so never hire more \
-than your manors can feed.
-
-In the advanced game King Arthur comes to see your estates, and the player with the most reverence points after ten years \
-wins.";
+/// What is told of a finished match.
+const AWARDS: &[Award] = &[
+    Award::new("The Claimant", "manors claimed", "manor claimed").from(2),
+    Award::new("The Covetous", "manors claimed from others", "manor claimed from another"),
+    Award::new("The Victor", "fights won", "fight won").from(2),
+    Award::new("The Bereaved", "soldiers lost in fights", "soldier lost in fights").from(3),
+    Award::new("The Breaker of Walls", "walls broken", "wall broken"),
+    Award::new("The Scourge", "manors pillaged", "manor pillaged"),
+    Award::new("The Builder", "works built", "work built").from(2),
+    Award::new("The Captain", "troops hired", "soldier hired").from(2),
+    Award::new("The Husbandman", "bezants harvested", "bezant harvested"),
+    Award::new("The Sacrilegious", "houses raided", "house raided"),
+];
 
 impl GamePage for Excalibur {
-    const PRIMER: Option<&'static str> = Some(PRIMER);
+    const LEDGERS: &'static [Ledger] = &[
+        Ledger { of: "reverence", title: "Reverence", figure: Some("reverence"), rest: "otherwise" },
+        Ledger { of: "manors", title: "Manors", figure: Some("manors"), rest: "otherwise" },
+        Ledger { of: "worth", title: "All that each owned, valued in bezants", figure: None, rest: "" },
+    ];
+    const AWARDS: &'static [Award] = AWARDS;
     const EMBLEM: Option<Emblem> = Some(Emblem { field: Tincture::Lapis, charge: Charge::Sword });
     const STYLE: &'static str = include_str!("../../../assets/excalibur.css");
     const CREDITS: Option<&'static str> = Some(CREDITS);
@@ -33,6 +38,27 @@ impl GamePage for Excalibur {
 
     fn stations(valley: &Valley, _: &Names) -> Vec<Station> {
         super::stations::stations(valley)
+    }
+
+    /// EXC-25-S: the accounts of each treasury, line by line.
+    fn sources(finished: &Finished<'_, Excalibur>) -> Vec<Sources> {
+        let mut bezants = Sources::new("Bezants");
+        let seats = finished.own.len();
+        for own in finished.own.iter().filter_map(|view| view.own.as_ref()) {
+            own.accounts.iter().for_each(|line| bezants.add(line.what, own.seat, seats, line.sum));
+        }
+        vec![bezants]
+    }
+
+    /// EXC-R56: what lay in the treasuries.
+    fn secrets(finished: &Finished<'_, Excalibur>) -> Vec<Secret> {
+        let hidden = finished.own.iter().filter(|_| !finished.open.rules.open_treasuries);
+        let own = hidden.filter_map(|view| view.own.as_ref());
+        let secret = |own: &::excalibur::view::Own| Secret {
+            seat: Some(own.seat),
+            words: format!("{} in the treasury", table::counted(own.treasury, "bezant", "bezants")),
+        };
+        own.map(secret).collect()
     }
 
     fn goal(valley: &Valley) -> Option<String> {

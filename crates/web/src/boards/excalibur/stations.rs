@@ -3,7 +3,7 @@
 use ::excalibur::Valley;
 use ::excalibur::view::Lordship;
 
-use crate::{Figure, Sign, Station};
+use crate::{Figure, Progress, Sign, Station};
 
 /// Counters and manors lie open; a treasury does only where that was agreed (EXC-R56).
 pub(super) fn stations(valley: &Valley) -> Vec<Station> {
@@ -24,6 +24,7 @@ fn station(valley: &Valley, lordship: &Lordship) -> Station {
     ];
     figures.extend(reverence);
     Station {
+        progress: Some(progress(valley, lordship)),
         title: lordship.goes_by(),
         figures,
         note: lordship.leaderless.then(|| "the lord is dead: no orders until winter".to_owned()),
@@ -31,6 +32,22 @@ fn station(valley: &Valley, lordship: &Lordship) -> Station {
         turn: false,
         out: lordship.out,
     }
+}
+
+/// EXC-2-1, EXC-2-2: manors win; EXC-16.i.v: when time runs out, all that is owned; EXC-17-2: in the advanced game
+/// reverence. What lies in a treasury counts only for those who may look into it (EXC-R56).
+fn progress(valley: &Valley, lordship: &Lordship) -> Progress {
+    let Some(enough) = valley.manors_to_win else {
+        let others = valley.players.iter().filter(|other| other.seat != lordship.seat);
+        return Progress::among(lordship.reverence, others.map(|other| other.reverence), "point", "points");
+    };
+    let manors = Progress::towards(lordship.manors as i64, enough as i64, "manors");
+    let worth = match (valley.wealth_counts, lordship.treasury) {
+        (false, _) => return manors,
+        (true, Some(money)) => format!("worth {}", lordship.worth + money),
+        (true, None) => format!("worth {} without the money", lordship.worth),
+    };
+    Progress { words: format!("{}, {worth}", manors.words), ..manors }
 }
 
 /// EXC-2-1 to EXC-2-5, EXC-16.ii, EXC-17-2.

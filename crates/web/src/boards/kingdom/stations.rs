@@ -4,7 +4,10 @@ use ::kingdom::Realm;
 use ::kingdom::view::{RecordCard, Whereabouts};
 use table::{Names, Seat};
 
-use crate::{Figure, Sign, Station};
+use crate::{Figure, Progress, Sign, Station};
+
+/// KGD-R44: with how much a Challenger begins, which is the most.
+const ENDURANCE: i64 = 30;
 
 /// KGD-3.xi: record cards lie open, and so does gold (KGD-P-1); of the kept cards only their number is known.
 pub(super) fn stations(realm: &Realm, names: &Names) -> Vec<Station> {
@@ -16,6 +19,7 @@ fn station(realm: &Realm, card: &RecordCard, names: &Names) -> Station {
     let villages = realm.villages.iter().filter(|village| village.standard == Some(card.seat)).count();
     let chivalry = Figure::new(Sign::Star, "chivalry", card.chivalry);
     Station {
+        progress: card.challenger.is_some().then(|| progress(realm, card)),
         title: card.name.map(str::to_owned),
         figures: vec![
             Figure::new(Sign::Coin, "gold", card.gold),
@@ -31,6 +35,15 @@ fn station(realm: &Realm, card: &RecordCard, names: &Names) -> Station {
         turn: realm.turn == card.seat && realm.ended.is_none() && !realm.before_play(),
         out: !card.alive,
     }
+}
+
+/// KGD-38: with a limit the most chivalry wins; without, the last whose endurance lasts (KGD-34.ii, KGD-R44).
+fn progress(realm: &Realm, card: &RecordCard) -> Progress {
+    if realm.limit.is_none() {
+        return Progress::towards(card.endurance.into(), ENDURANCE, "endurance left");
+    }
+    let others = realm.players.iter().filter(|other| other.alive && other.seat != card.seat);
+    Progress::among(card.chivalry.into(), others.map(|other| other.chivalry.into()), "chivalry", "chivalry")
 }
 
 /// KGD-21.iii, KGD-33: what changes how one plays against him.
@@ -50,10 +63,12 @@ fn note(realm: &Realm, card: &RecordCard, names: &Names) -> Option<String> {
 
 /// KGD-2, KGD-36.a, KGD-38.
 pub(super) fn goal(realm: &Realm) -> String {
-    match &realm.limit {
+    let goal = match &realm.limit {
         None => "Be the last Challenger left: drive every rival out of the game.".to_owned(),
         Some(limit) => format!("Be the last Challenger left, or have the most chivalry when time is up: {limit}."),
-    }
+    };
+    let living = realm.players.iter().filter(|card| card.alive).count();
+    if realm.ended.is_some() { goal } else { format!("{goal} {living} of {} are left.", realm.players.len()) }
 }
 
 #[cfg(test)]
@@ -75,6 +90,7 @@ mod tests {
         };
         let (goal, all) = start(&[]);
         assert!(!goal.contains("chivalry"), "KGD-36.a: without a limit chivalry does not win: {goal}");
+        assert!(goal.ends_with("2 of 2 are left."), "KGD-2: {goal}");
         assert_eq!(all.len(), 2);
         assert_eq!(all[0].figures.len(), all[1].figures.len());
         assert!(all[0].figures.iter().all(|figure| !figure.wins));

@@ -32,8 +32,8 @@ pub(super) fn troops(force: Force) -> Markup {
     html! {
         span class="troops" {
             @for (number, sign, one, many) in [
-                (force.knights, "helm", "company of knights", "companies of knights"),
-                (force.foot, "spear", "detachment of footsoldiers", "detachments of footsoldiers"),
+                (force.knights, "helm", "knight", "knights"),
+                (force.foot, "spear", "footsoldier", "footsoldiers"),
             ] {
                 @if number > 0 {
                     @let kind = if number == 1 { one } else { many };

@@ -252,16 +252,26 @@ impl Speaker {
             Op::EventCover { .. } => "when it is drawn, it may be placed on top of another Event at its Location; the \
                                       covered Event is not in play until this one leaves"
                 .to_owned(),
-            Op::Attach { to, .. } => format!("{} gets the seal of this Event", self.victim(to)),
+            Op::Attach { to, .. } => {
+                format!("{} gets the seal of this Event; if several are equal, their owner chooses", self.victim(to))
+            }
             Op::Link {} => "if the bearer or the Companion is discarded, so is the other".to_owned(),
             Op::Site { play, moves, quota, completable } => site(*play, *moves, *quota, *completable),
             Op::Auction { ability } => {
-                format!("when it is drawn, Characters are bid for it; the highest total {ability} wins it")
+                let slots = self.event.and_then(|event| event.row().bid_slots);
+                let slots = slots.map_or_else(String::new, |[two, three, four]| {
+                    format!(" (at most {two}, {three} or {four} by all together, with two, three or four players)")
+                });
+                format!(
+                    "when it is drawn, Characters are bid for it{slots}; the highest total {ability} wins it, and all who \
+                     were bid are discarded"
+                )
             }
             Op::Contest { entrant, ability, tie, .. } => format!(
-                "when it is drawn, each player sends his {knight} with the highest {ability} on the table to this Event; \
-                 the {knight} with the highest {ability} there (among equals the highest {tie}) wins it for his player \
-                 and goes back where he came from, the others return to their owners' hands",
+                "when it is drawn, each player sends his {knight} with the highest {ability} on the table to this Event. \
+                 The {knight} with the highest {ability} there, or of several the one with the highest {tie}, wins it for \
+                 his player and goes back where he came from; the others return to their owners' hands. If that is a \
+                 tie, too, nobody wins it and all return",
                 knight = noun(entrant, false)
             ),
             Op::Vp { .. } => self.points(effect),
@@ -304,7 +314,7 @@ impl Speaker {
                 let at = event.row().location.map_or_else(String::new, |at| format!(" at {at}"));
                 let knight = noun(to, false);
                 format!(
-                    "each other Company{at} discards its {knight} of lowest {ability}; among equals its owner chooses"
+                    "each other Company{at} discards its {knight} of lowest {ability}; if several are equal, its owner chooses"
                 )
             }
             (Some(_), ..) => format!("the player who completes this Event may discard {}", self.victim(to)),

@@ -88,7 +88,7 @@ impl Speaker {
             all.push(format!("unless {} is at {MY} Location", any_of(names)));
         }
         if let Some(names) = when.elsewhere_in_play {
-            all.push(format!("while {} is in play in another Company than {HERS}", any_of(names)));
+            all.push(format!("while {} is in play in a Company other than {HERS}", any_of(names)));
         }
         if let Some(places) = &when.at {
             let places: Vec<String> = places.iter().map(Location::to_string).collect();
@@ -149,7 +149,7 @@ impl Speaker {
                 (None, None) => single(format!("each {one} in {}", self.company(select))),
             },
             Scope::Location => match select.side {
-                Some(Side::Opponent) => single(format!("every opponent's {one} at {MY} Location")),
+                Some(Side::Opponent) => (format!("opponents' {} at {MY} Location", noun(select, true)), "have"),
                 Some(Side::Own | Side::Any) | None => single(format!("every {one} at {MY} Location")),
             },
             Scope::Table => (format!("every player's {}", noun(select, true)), "have"),

@@ -82,7 +82,7 @@ fn weather(realm: &Realm, look: &Look<'_>) -> Markup {
 fn prices(realm: &Realm) -> Markup {
     let prices = &realm.prices;
     html! {
-        "A company of knights costs " (prices.knight) " gold, a detachment of footsoldiers " (prices.footsoldier) "."
+        "A knight costs " (prices.knight) " gold, a footsoldier " (prices.footsoldier) "."
         @if prices.special { " This holds for this turn only. " (cite("KGD-7.d")) }
         @if prices.free_knights > 0 { " Free knights this turn: " (prices.free_knights) "." }
         @if prices.extra_squares > 0 { " Every piece may move " (counted(prices.extra_squares.into(), "square", "squares")) " further." }

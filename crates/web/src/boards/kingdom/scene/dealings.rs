@@ -25,7 +25,7 @@ pub(super) fn auction(scene: &AuctionScene, realm: &Realm, look: &Look<'_>) -> M
                     _ => "Nobody has bid yet.",
                 }
             }
-            p { "Still bidding: " @for seat in &scene.bidders { (who(realm, look, *seat)) " " } }
+            p { "Still bidding: " @for (index, seat) in scene.bidders.iter().enumerate() { @if index > 0 { ", " } (who(realm, look, *seat)) } "." }
         },
     )
 }

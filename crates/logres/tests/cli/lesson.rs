@@ -32,7 +32,7 @@ fn a_game_without_a_lesson_says_so_and_commands_of_lessons_do_no_harm_elsewhere(
 
 #[test]
 fn kingdom_is_learnt_with_commands_that_say_everything_at_once() {
-    let lines = "C15 E16 all\ndone\nadd 1 to the throw\n";
+    let lines = "4 E16 all\ndone\nadd 1 to the throw\n";
     let played = logres("play kingdom --lesson", format!("{lines}quit\n")).ends(0).out;
     assert!(played.contains("Lesson, step 4 of 14:"), "{played}");
 }

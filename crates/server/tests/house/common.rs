@@ -100,7 +100,8 @@ pub(crate) async fn send(house: &House, method: &str, path: &str, extra: &[(&str
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes).await;
-    let text = String::from_utf8(bytes).unwrap();
+    // Pictures are no text, but their headers are.
+    let text = String::from_utf8_lossy(&bytes);
     let (headers, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = headers.split(' ').nth(1).unwrap().parse().unwrap();
     Reply { status, headers: headers.to_owned(), body: body.to_owned() }

@@ -263,9 +263,8 @@ async fn a_database_of_an_earlier_program_is_brought_up_to_date_and_its_matches_
         ALTER TABLE matches DROP COLUMN turn; ALTER TABLE matches DROP COLUMN asked_back;
         ALTER TABLE seats DROP COLUMN until; ALTER TABLE seats DROP COLUMN since;
         DROP TABLE ended_sessions; DROP TABLE bans; DROP TABLE orders; DROP TABLE contacts; DROP TABLE muted;
-        DROP TABLE spells; DROP TABLE letters; DROP TABLE recovery_codes; DROP TABLE comments; DROP TABLE sequels; ALTER TABLE matches DROP COLUMN turn;
-        ALTER TABLE matches DROP COLUMN asked_back; ALTER TABLE seats DROP COLUMN until;
-        ALTER TABLE seats DROP COLUMN since; PRAGMA user_version = 1";
+        DROP TABLE spells; DROP TABLE letters; DROP TABLE recovery_codes; DROP TABLE comments; DROP TABLE sequels;
+        PRAGMA user_version = 1";
     sqlx::raw_sql(first).execute(&mut connection).await.unwrap();
     sqlx::Connection::close(connection).await.unwrap();
 

@@ -198,6 +198,11 @@ impl<'m> Tape<'m> {
         None
     }
 
+    /// How many lines there are.
+    pub(crate) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
     /// Where in the log what was read ends. What was taken back is in between, and no rule reads it.
     pub(crate) fn read(&self) -> usize {
         let mut left = self.read;

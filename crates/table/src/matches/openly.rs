@@ -11,16 +11,17 @@ impl<G: Game> Match<G> {
     /// What a seat is asked, in a sentence that everybody may read: not even the seat's own secrets are in it.
     ///
     /// The step is played again in worlds in which everything that a spectator cannot know was dealt anew before it
-    /// began. If the seat is asked the same in all of them, the sentence tells nothing of what is hidden. It is `None`
-    /// otherwise, and always while seats choose in secret.
+    /// began. If the seat is asked the same in all of them, that is the sentence; else it is `None`, and always while
+    /// seats choose in secret. What the seat is really asked plays no part in it: whether a sentence is told would
+    /// tell something too.
     #[must_use]
     pub fn asked_openly(&self, seat: Seat) -> Option<String> {
         if self.in_secret || !self.waiting.contains(seat) {
             return None;
         }
-        let truth = self.prompt(seat)?.text;
-        let mut luck = Quick::new(u64::from(self.question(seat)) + 1);
-        (0..WORLDS).all(|_| self.asked_elsewhere(seat, &mut luck).as_deref() == Some(&*truth)).then_some(truth)
+        let mut luck = Quick::new(1);
+        let asked = self.asked_elsewhere(seat, &mut luck)?;
+        (1..WORLDS).all(|_| self.asked_elsewhere(seat, &mut luck).as_ref() == Some(&asked)).then_some(asked)
     }
 
     /// What the seat is asked in another world, if the answers since the step began lead to a question for it there.

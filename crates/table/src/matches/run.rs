@@ -236,7 +236,9 @@ impl<'m, G: Game> Run<'m, G> {
             if self.paused {
                 return Err(broken(WENT_ON));
             }
-            let after = self.tape.read() + self.fresh.len();
+            // What is new stands behind the whole log, what was taken back at its end included.
+            let read = if self.fresh.is_empty() { self.tape.read() } else { self.tape.len() };
+            let after = read + self.fresh.len();
             quiet += 1;
             if quiet > QUIET_STEPS {
                 return Err(broken("it goes round and round without a question"));

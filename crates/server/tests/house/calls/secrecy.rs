@@ -87,7 +87,7 @@ async fn no_message_of_camelot_legends_tells_of_a_hand() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_message_of_kingdom_tells_of_a_held_card() {
-    assert!(reads_no_secret("kingdom", json!({"held_cards": "hidden"}), 160).await > 0, "nobody held anything");
+    assert!(reads_no_secret("kingdom", json!({"held_cards": "hidden"}), 400).await > 0, "nobody held anything");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -320,7 +320,7 @@ fn all() -> Vec<(String, String)> {
     };
     add("calls", pages::calls(&Chrome { account: true, ..chrome.clone() }, &calls));
     add("calls for a guest", pages::calls(&chrome, &CallsModel::default()));
-    let button = Some(("/mail/off/7".into(), h()));
+    let button = Some((h(), "/mail/off/7".into()));
     let link = LinkModel { title: h(), words: h(), button, password: Some(8), refused: Some(h()) };
     add("link", pages::link(&chrome, &link));
     let forgotten =

@@ -87,9 +87,9 @@ fn what_was_passed_over_is_checked() {
     let refused = |text: &str| Record::parse(text).unwrap().verify::<Chamber>().unwrap_err();
     let error = refused(&text.replace(passed, &lie));
     assert!(error.why.contains("the seed gives passed over d6"), "{error}");
-    // Who leaves it out must account for the die after it.
+    // Who leaves it out comes to another die after it, and so to another end.
     let error = refused(&text.replace(&format!("{passed}\n"), ""));
-    assert!(error.why.contains("but the seed gives d6"), "{error}");
+    assert!(error.why.contains("but it comes to"), "{error}");
     let moved = text.replace(&format!("{passed}\n"), "").replace("; d6:", &format!("{passed}\n; d6:"));
     let error = refused(&moved);
     assert!(error.why.contains("stands before what was taken back"), "{error}");

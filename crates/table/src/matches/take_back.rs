@@ -125,9 +125,13 @@ impl<G: Game> Match<G> {
             self.base = Mark { at: 0, used, ..latest };
         }
         self.latest = self.base.clone();
-        self.forgotten = after_events;
         self.retold = after_events + events.len();
-        self.chronicle = events;
+        if after_events < self.forgotten {
+            self.forgotten = after_events;
+            self.chronicle.clear();
+        }
+        self.chronicle.truncate(after_events - self.forgotten);
+        self.chronicle.extend(events);
         (self.game, self.waiting, self.may_speak) = (game, waiting, may_speak);
         (self.in_secret, self.barriers, self.unseen) = (in_secret, barriers, false);
         self.asked.iter_mut().for_each(|asked| *asked += 1);

@@ -108,6 +108,7 @@ impl Sink {
     }
 
     /// The only message since this was last called.
+    #[track_caller]
     pub(crate) fn one(&self) -> Got {
         let mut got = self.take();
         assert_eq!(got.len(), 1, "{got:#?}");

@@ -118,9 +118,12 @@ async fn a_new_question_with_more_time_moves_the_reminder() {
     let table = town.play("errand", json!({"per": "decision", "seconds": 36_000, "then": "wait"})).await;
     town.bors(&table).await;
     town.bors(&table).await;
+    // The house looks every second, so it knows since when she is waited for.
+    town.work().await;
     town.pass(4 * HOUR).await;
     assert!(town.sink.one().text.contains("Which way do you go?"));
     town.anna(&table).await;
+    town.work().await;
     town.pass(4 * HOUR).await;
     assert!(town.sink.got().is_empty(), "the new question has ten hours");
     town.pass(4 * HOUR).await;

@@ -118,7 +118,8 @@ test("two friends play again with the same people, write about the match and sho
   await anna.waitForURL(/\/match\//);
   const match = new URL(anna.url()).pathname;
   await bors.goto(await anna.locator(".invite input").inputValue());
-  await bors.locator("main form button[type=submit]").first().click();
+  await bors.locator("[name=name]").fill("Gareth");
+  await bors.locator("main form button[type=submit]").last().click();
   await bors.waitForURL(/\/match\//);
   let before = [null, null];
   for (let turn = 0; turn < 9; turn += 1) {
@@ -134,7 +135,7 @@ test("two friends play again with the same people, write about the match and sho
   await bors.goto(`${match}/end`);
   await bors.getByRole("link", { name: /Again with the same people/ }).click();
   await bors.waitForURL(/\/invite\//);
-  await bors.locator("main form button[type=submit]").first().click();
+  await bors.locator("main form button[type=submit]").last().click();
   await bors.waitForURL(/\/match\//);
   assert.equal(new URL(bors.url()).pathname, new URL(anna.url()).pathname);
   assert.equal((await asked(anna)).over, false);

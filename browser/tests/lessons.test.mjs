@@ -65,7 +65,9 @@ async function byMouse(page, { step, wanted }) {
   if (seen.kind === "one") {
     const at = seen.options.findIndex(({ label }) => label === wanted[given]);
     assert.ok(at >= 0, `${wanted[given]} is not offered in step ${step}: ${seen.options.map(({ label }) => label)}`);
+    const ruins = await page.locator(`#option-${at}`).getAttribute("data-warning");
     await pick(page, seen, at);
+    if (ruins) await page.locator("#question .confirming button.main").click();
   } else if (seen.kind === "some") {
     const all = wanted[given].split(" | ").map((label) => seen.boxes.findIndex((box) => box.label === label));
     assert.ok(all.every((at) => at >= 0), `${wanted[given]} is not offered in step ${step}`);

@@ -135,6 +135,7 @@ test("two friends play again with the same people, write about the match and sho
   await bors.goto(`${match}/end`);
   await bors.getByRole("link", { name: /Again with the same people/ }).click();
   await bors.waitForURL(/\/invite\//);
+  await bors.locator("[name=name]").fill("Gareth");
   await bors.locator("main form button[type=submit]").last().click();
   await bors.waitForURL(/\/match\//);
   assert.equal(new URL(bors.url()).pathname, new URL(anna.url()).pathname);

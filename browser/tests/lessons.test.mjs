@@ -63,7 +63,16 @@ async function byMouse(page, { step, wanted }) {
   const seen = await look(page);
   const given = Number(seen.question.split(":")[2] || 0);
   if (seen.kind === "one") {
-    const at = seen.options.findIndex(({ label }) => label === wanted[given]);
+    const find = (label) => seen.options.findIndex((option) => option.label === label);
+    let at = find(wanted[given]);
+    if (at < 0 && seen.boxes?.length) {
+      // Who goes along is ticked beside the places.
+      const along = wanted[given].split(" | ");
+      for (const { label } of seen.boxes) {
+        await page.locator("#question label.option", { hasText: label }).locator("input").setChecked(along.includes(label));
+      }
+      at = find(wanted[given + 1]);
+    }
     assert.ok(at >= 0, `${wanted[given]} is not offered in step ${step}: ${seen.options.map(({ label }) => label)}`);
     const ruins = await page.locator(`#option-${at}`).getAttribute("data-warning");
     await pick(page, seen, at);

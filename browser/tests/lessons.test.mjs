@@ -175,4 +175,8 @@ test("a lesson lights what it points at, and fits a phone", async () => {
   assert.ok(wide <= 0, `${wide} px too wide`);
   const note = await page.locator("#lesson .note").boundingBox();
   assert.ok(note.y >= 0 && note.y + note.height <= 844, "the note is in view beside the question");
+  const wider = await house.guest({ viewport: { width: 1440, height: 900 } });
+  await learn(wider, taught.find(({ id }) => id === "kingdom"));
+  const [pane, text] = [await wider.locator("#lesson").boundingBox(), await wider.locator("#lesson .note").boundingBox()];
+  assert.ok(text.y >= pane.y && text.y + text.height <= pane.y + pane.height, "nothing of the note is cut off");
 });
